@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from pathlib import Path
 from typing import Final
 
@@ -94,13 +95,14 @@ def test_what_tests_noticed_is_taken_over_though_lines_have_moved(
     old.mkdir(parents=True)
     before = conditions(module)
     verdicts = {f"{before[0].key}:True": mutation.NOTICED, f"{before[0].key}:False": "unnoticed"}
-    (old / "noticed.json").write_text(json.dumps({"sites": before}))
+    monkeypatch.setattr(mutation, "RECORD", old / "noticed.json")
+    mutation.Record([], before, {}, "").write()
     (old / "mutants.json").write_text(json.dumps(verdicts))
     (tmp_path / "gate.py").write_text("\n\n" + TEXT)
     after = conditions(module)
     monkeypatch.setattr(mutation, "RECORD", tmp_path / "noticed.json")
     monkeypatch.setattr(mutation, "RESULTS", tmp_path / "mutants.json")
-    mutation.RECORD.write_text(json.dumps({"sites": after}))
+    mutation.Record([], after, {}, "").write()
     mutation.carry([str(old.parent)])
     assert json.loads(mutation.RESULTS.read_text()) == {
         f"{after[0].key}:True": mutation.NOTICED,
@@ -112,18 +114,59 @@ def test_what_tests_noticed_is_taken_over_though_lines_have_moved(
 def test_what_changes_nothing_is_told_apart_from_gaps(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    sites = [("gate.py", line, 4, "open", f"is_{line}") for line in (6, 8)]
-    (tmp_path / "noticed.json").write_text(json.dumps({"sites": sites}))
+    sites = [mutation.Site("gate.py", line, 4, "open", f"is_{line}") for line in (6, 8)]
     results = {"gate.py:6:4:True": "unnoticed", "gate.py:8:4:False": "unnoticed by all"}
     (tmp_path / "mutants.json").write_text(json.dumps(results))
     (tmp_path / "spared.tsv").write_text("never\tgate.py\topen\tis_8\ta cache\n")
     monkeypatch.setattr(mutation, "RECORD", tmp_path / "noticed.json")
     monkeypatch.setattr(mutation, "RESULTS", tmp_path / "mutants.json")
     monkeypatch.setattr(mutation, "SPARED", tmp_path / "spared.tsv")
+    mutation.Record([], sites, {}, "").write()
     gaps, known = mutation.page().split("# Conditions that only spare work")
     assert "- always `is_6`, in `open`" in gaps and "is_8" not in gaps
     assert "- never `is_8`, in `open`: a cache" in known
     assert "| noticed by none | 1 |" in gaps
+
+
+def test_tests_that_are_recorded_later_are_added(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mutation, "RECORD", tmp_path / "noticed.json")
+    first = mutation.Chosen(["a", "b"], ["c"], [])
+    second = mutation.Chosen(["b", "d"], [], ["e"])
+    mutation.Record(["old"], [], {3: first.with_more(second)}, "sources").write()
+    known = mutation.recorded()
+    assert known == (["old"], [], {3: (["a", "b", "d"], ["c"], ["e"])}, "sources")
+
+
+@pytest.mark.parametrize(
+    ("by", "found", "before", "verdict"),
+    [
+        (mutation.By.QUICKEST, mutation.NOTICED, None, mutation.NOTICED),
+        (mutation.By.QUICKEST, mutation.UNNOTICED, None, mutation.UNNOTICED),
+        (mutation.By.QUICKEST, mutation.TOO_SLOW, None, mutation.TOO_SLOW),
+        (mutation.By.OTHERS, mutation.UNNOTICED, mutation.UNNOTICED, mutation.UNNOTICED_BY_ALL),
+        (mutation.By.GAMES, mutation.NOTICED, mutation.UNNOTICED, mutation.NOTICED_BY_GAMES),
+        (mutation.By.GAMES, mutation.UNNOTICED, mutation.UNNOTICED_BY_ALL, "unnoticed by all"),
+    ],
+)
+def test_what_becomes_of_a_condition(
+    by: mutation.By, found: str, before: str | None, verdict: str
+) -> None:
+    assert by.tries(before)
+    assert by.verdict(found, before, tried=True) == verdict
+
+
+def test_a_test_that_does_not_end_is_told_apart(
+    module: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(items: list[pytest.Item], seconds: float) -> int:
+        signal.setitimer(signal.ITIMER_PROF, 0.05)
+        while True:
+            pass
+
+    monkeypatch.setattr(mutation, "run_turned", endless)
+    assert mutation.tried(conditions(module)[0], True, [], {}, 60) == mutation.TOO_SLOW
 
 
 def test_what_changes_nothing_is_in_the_sources() -> None:

@@ -1,12 +1,15 @@
 """Conditions that no test notices: each is turned into "yes" and into "no", and tests must fail.
 
-    mutation.py record [TEST ...]   find out which tests come by which condition
+    mutation.py record [TEST ...]   find out which tests come by which condition; tests that are
+                                    named are added to what was recorded of the same sources
     mutation.py run MINUTES [SEED]  turn conditions, in an order by seed, and run the quickest tests
                                     that come by them; goes on where the last run stopped
     mutation.py again MINUTES       run others, drawn by seed, where the quickest noticed nothing
+    mutation.py games MINUTES       run kept games where other tests noticed nothing
     mutation.py carry CHECKOUT ...  take over what was noticed in other checkouts, of older sources
     mutation.py turn MODULE FUNCTION TEXT always|never TEST ...
                                     say whether these tests notice a condition that is turned
+                                    ("too slow": one of them took more than its processor time)
     mutation.py page                write what was found into docs/mutation.md
 
 Turned conditions that change nothing which the rules can see, as they only spare work, are listed
@@ -27,6 +30,7 @@ import hashlib
 import importlib.abc
 import importlib.machinery
 import json
+import math
 import os
 import random
 import signal
@@ -34,7 +38,8 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
 from importlib.util import spec_from_file_location
 from itertools import groupby
 from pathlib import Path
@@ -47,7 +52,18 @@ from _pytest.runner import runtestprotocol
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src"
 FOLDERS: Final = ("jajna/kernel", "jajna/mechanics")
-TESTS: Final = ("tests/kernel", "tests/mechanics", "tests/rules", "tests/scenarios")
+GAMES: Final = "tests/games/test_kept_games.py"
+"""Games whose course is kept: they notice much, and say least of what is wrong."""
+TESTS: Final = (
+    "tests/agents",
+    "tests/judge",
+    "tests/kernel",
+    "tests/mechanics",
+    "tests/oracle",
+    "tests/rules",
+    "tests/scenarios",
+    GAMES,
+)
 OPTIONS: Final = ("-q", "-m", "not slow")
 RECORD: Final = ROOT / ".cache" / "noticed.json"
 RESULTS: Final = ROOT / ".cache" / "mutants.json"
@@ -58,13 +74,23 @@ QUICKEST: Final = 40
 """How many tests, the quickest, try a turned condition at first."""
 OTHERS: Final = 160
 """How many others, drawn by seed, try it if the quickest noticed nothing."""
+MOST_GAMES: Final = 24
+"""How many kept games, the quickest, try it."""
 SECONDS: Final = 20
-"""How much processor time they may take; a game that doesn't end is noticed too."""
+"""How much processor time a test may take: one that was quick doesn't end then."""
+MOST_SECONDS: Final = 5
+"""A test that takes longer tries none."""
+SECONDS_OF_ALL: Final = 60
+"""How much all tests that try a condition may take; what is left is not run."""
 BETWEEN_WRITES: Final = 50
 """How many conditions are turned before what became of them is written down."""
 FAULT: Final = 3
 """How a process ends that could not try a turned condition."""
 NOTICED: Final = "noticed"
+TOO_SLOW: Final = "too slow"
+"""Noticed, as a test that is quick didn't end."""
+NOTICED_BY_GAMES: Final = "noticed by games"
+"""By kept games, and by none of the tests that had tried it before."""
 UNNOTICED: Final = "unnoticed"
 """By the quickest tests, so far."""
 UNNOTICED_BY_ALL: Final = "unnoticed by all"
@@ -73,6 +99,7 @@ UNNOTICED_BEFORE: Final = "unnoticed before"
 UNREACHED: Final = "unreached"
 LISTED: Final = (UNNOTICED, UNNOTICED_BY_ALL, UNNOTICED_BEFORE)
 UNTRIED: Final = (None, UNNOTICED_BEFORE)
+FOUND: Final = (NOTICED, TOO_SLOW, NOTICED_BY_GAMES)
 
 
 class TurnError(Exception):
@@ -242,6 +269,15 @@ class WatchingLoader(importlib.machinery.SourceFileLoader):
         return changed(self.module, made)
 
 
+def watch(sites: Sequence[Site], saw: Callable[[int], None]) -> None:
+    """Tell of each condition what it was, from now on: twice its number, and 1 more for true.
+
+    The modules must not have been imported yet.
+    """
+    vars(builtins)["_saw"] = saw
+    sys.meta_path.insert(0, Watcher({site.key: place for place, site in enumerate(sites)}))
+
+
 class Recorder:
     """Notes for each test which conditions were true, which were false, and how long it took."""
 
@@ -249,42 +285,103 @@ class Recorder:
         self.saw: set[int] = set()
         self.by: dict[int, list[str]] = {}
         self.seconds: dict[str, float] = {}
+        self.failed = False
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self.saw.clear()
+        self.failed = False
         began = time.process_time()
         yield
-        self.seconds[item.nodeid] = time.process_time() - began
+        spent = time.process_time() - began
+        if self.failed or spent > MOST_SECONDS:
+            return
+        self.seconds[item.nodeid] = spent
         for number in self.saw:
             self.by.setdefault(number, []).append(item.nodeid)
 
-    def chosen(self) -> dict[int, list[str]]:
-        """For each answer the quickest tests that come by it, and then others drawn by seed."""
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+    def chosen(self) -> dict[int, Chosen]:
+        """For each answer the tests that try it."""
         draw = random.Random(0)
-        found: dict[int, list[str]] = {}
+        found: dict[int, Chosen] = {}
         for number, tests in self.by.items():
             by_time = sorted(tests, key=self.seconds.__getitem__)
-            others = by_time[QUICKEST:]
+            games = [test for test in by_time if test.startswith(GAMES)]
+            usual = [test for test in by_time if not test.startswith(GAMES)]
+            others = usual[QUICKEST:]
             drawn = draw.sample(others, min(OTHERS, len(others)))
-            found[number] = [*by_time[:QUICKEST], *drawn]
+            found[number] = Chosen(usual[:QUICKEST], drawn, games[:MOST_GAMES])
         return found
 
 
-def record(tests: Sequence[str] = TESTS) -> None:
-    """Run the tests once and write down what they come by."""
+class Chosen(NamedTuple):
+    """The tests that try a turned condition: the quickest that come by it, others drawn by seed,
+    and kept games.
+    """
+
+    quickest: list[str]
+    others: list[str]
+    games: list[str]
+
+    def with_more(self, more: Chosen) -> Chosen:
+        """These and tests that were recorded later."""
+        mine = {test for kind in self for test in kind}
+        lists = [
+            [*had, *(test for test in new if test not in mine)]
+            for had, new in zip(self, more, strict=True)
+        ]
+        return Chosen(*lists)
+
+
+class Record(NamedTuple):
+    """What was recorded: which tests, of which sources, and for each answer those that try it."""
+
+    tests: list[str]
+    sites: list[Site]
+    by: dict[int, Chosen]
+    sources: str
+
+    def write(self) -> None:
+        """Write it to its file, each test by its number."""
+        names = sorted({test for one in self.by.values() for kind in one for test in kind})
+        places = {name: place for place, name in enumerate(names)}
+        by = {
+            number: [[places[test] for test in kind] for kind in chosen]
+            for number, chosen in self.by.items()
+        }
+        made = {"tests": self.tests, "sites": self.sites, "names": names, "by": by}
+        RECORD.parent.mkdir(exist_ok=True)
+        RECORD.write_text(json.dumps({**made, "sources": self.sources}))
+
+
+def recorded() -> Record:
+    """What is in the file of what was recorded."""
+    read = json.loads(RECORD.read_text())
+    names: list[str] = read["names"]
+    by = {
+        int(number): Chosen(*([names[place] for place in kind] for kind in chosen))
+        for number, chosen in read["by"].items()
+    }
+    return Record(read["tests"], [Site(*one) for one in read["sites"]], by, read["sources"])
+
+
+def record(tests: Sequence[str] = ()) -> None:
+    """Run all tests once, or some more, and write down what they come by."""
     sites = all_sites()
     recorder = Recorder()
-    vars(builtins)["_saw"] = recorder.saw.add
-    sys.meta_path.insert(0, Watcher({site.key: place for place, site in enumerate(sites)}))
-    status = pytest.main([*tests, *OPTIONS], [recorder])
-    names = list(recorder.seconds)
-    places = {name: place for place, name in enumerate(names)}
-    by = {number: [places[one] for one in tests] for number, tests in recorder.chosen().items()}
-    made = {"tests": tests, "sites": sites, "names": names, "by": by, "sources": digest()}
-    RECORD.parent.mkdir(exist_ok=True)
-    RECORD.write_text(json.dumps(made))
-    print(f"{len(sites)} conditions, {len(by)} of {2 * len(sites)} answers seen; pytest {status}")
+    watch(sites, recorder.saw.add)
+    status = pytest.main([*(tests or TESTS), *OPTIONS], [recorder])
+    made = Record(list(tests or TESTS), sites, recorder.chosen(), digest())
+    if tests and RECORD.is_file() and (before := recorded()).sources == made.sources:
+        by = dict(before.by)
+        for number, chosen in made.by.items():
+            by[number] = by[number].with_more(chosen) if number in by else chosen
+        made = made._replace(tests=list(dict.fromkeys([*before.tests, *tests])), by=by)
+    made.write()
+    print(f"{len(sites)} conditions, {len(made.by)} of {2 * len(sites)} answers seen; {status!r}")
 
 
 def digest() -> str:
@@ -298,47 +395,73 @@ def digest() -> str:
 # -- turning them ----------------------------------------------------------------------------------
 
 
+class By(Enum):
+    """Which tests try turned conditions, and what they write down."""
+
+    QUICKEST = 0
+    OTHERS = 1
+    GAMES = 2
+
+    def tries(self, verdict: str | None) -> bool:
+        """Whether a condition is tried of which this is known so far."""
+        if self is By.QUICKEST:
+            return verdict in UNTRIED
+        return verdict == UNNOTICED if self is By.OTHERS else verdict in LISTED
+
+    def tests(self, chosen: Chosen) -> list[str]:
+        """The tests that try it."""
+        return chosen[self.value]
+
+    def verdict(self, found: str, before: str | None, tried: bool) -> str:
+        """What becomes of a condition by what these tests found."""
+        if self is By.QUICKEST:
+            return found if tried or found != UNNOTICED else UNREACHED
+        if self is By.OTHERS:
+            return UNNOTICED_BY_ALL if found == UNNOTICED else found
+        return (before or UNNOTICED) if found == UNNOTICED else NOTICED_BY_GAMES
+
+
 class Runner:
     """Collects every test once, and then tries turned conditions in forks."""
 
-    def __init__(self, minutes: float, seed: int, again: bool = False) -> None:
+    def __init__(self, minutes: float, seed: int, by: By = By.QUICKEST) -> None:
         self.until = time.monotonic() + 60 * minutes
         self.seed = seed
-        self.again = again
+        self.by = by
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        known = json.loads(RECORD.read_text())
-        if known["sources"] != digest():
+        known = recorded()
+        if known.sources != digest():
             raise pytest.UsageError("the sources have changed: run mutation.py record")
         items = {item.nodeid: item for item in session.items}
-        names: list[str] = known["names"]
-        sites = [Site(*site) for site in known["sites"]]
         results = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
-        order = [(place, value) for place in range(len(sites)) for value in (True, False)]
+        order = [(place, value) for place in range(len(known.sites)) for value in (True, False)]
         random.Random(self.seed).shuffle(order)
-        order.sort(key=lambda one: results.get(f"{sites[one[0]].key}:{one[1]}") is None)
+        order.sort(key=lambda one: results.get(f"{known.sites[one[0]].key}:{one[1]}") is None)
         functions = functions_by_place()
+        if self.by is By.GAMES:  # so that their cards are compiled once, and not in each fork
+            run_turned([item for item in session.items if item.nodeid.startswith(GAMES)], math.inf)
+            signal.setitimer(signal.ITIMER_PROF, 0)
+        tries = 0
         for place, value in order:
-            name = f"{sites[place].key}:{value}"
-            known_so_far = results.get(name)
-            if known_so_far != UNNOTICED if self.again else known_so_far not in UNTRIED:
+            site = known.sites[place]
+            name = f"{site.key}:{value}"
+            before = results.get(name)
+            if not self.by.tries(before):
                 continue
             if time.monotonic() > self.until:
                 break
             # What was false somewhere is what shows that it isn't always true.
-            tests = [names[one] for one in known["by"].get(str(2 * place + (not value)), [])]
-            tests = tests[QUICKEST:] if self.again else tests[:QUICKEST]
+            tests = self.by.tests(known.by.get(2 * place + (not value), Chosen([], [], [])))
             chosen = [items[test] for test in tests if test in items]
             try:
-                noticed = bool(chosen) and is_noticed(sites[place], value, chosen, functions)
+                found = tried(site, value, chosen, functions, SECONDS_OF_ALL)
             except TurnError as error:
                 print(f"{error} can't be turned", file=sys.stderr)
                 continue
-            if self.again:
-                results[name] = NOTICED if noticed else UNNOTICED_BY_ALL
-            else:
-                results[name] = NOTICED if noticed else UNNOTICED if chosen else UNREACHED
-            if len(results) % BETWEEN_WRITES == 0:
+            results[name] = self.by.verdict(found, before, bool(chosen))
+            tries += 1
+            if tries % BETWEEN_WRITES == 0:
                 RESULTS.write_text(json.dumps(results, indent=0))
         RESULTS.write_text(json.dumps(results, indent=0))
         print(Counter(results.values()))
@@ -359,8 +482,8 @@ class Turner:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         functions = functions_by_place()
         for site in self.sites:
-            noticed = is_noticed(site, self.value, list(session.items), functions)
-            print(f"{site.module}:{site.line}: {'noticed' if noticed else 'NOT noticed'}")
+            found = tried(site, self.value, list(session.items), functions, math.inf)
+            print(f"{site.module}:{site.line}: {'NOT noticed' if found == UNNOTICED else found}")
         if not self.sites:
             print("no condition there has this text")
         return True
@@ -368,7 +491,7 @@ class Turner:
 
 def play(runner: Runner) -> None:
     """Collect the recorded tests and let them try turned conditions."""
-    pytest.main([*json.loads(RECORD.read_text())["tests"], *OPTIONS], [runner])
+    pytest.main([*recorded().tests, *OPTIONS], [runner])
 
 
 def functions_by_place() -> dict[tuple[str, int, str], list[FunctionType]]:
@@ -390,13 +513,14 @@ def codes_in(code: CodeType) -> Iterator[CodeType]:
             yield from codes_in(one)
 
 
-def is_noticed(
+def tried(
     site: Site,
     value: bool,
     items: list[pytest.Item],
     functions: dict[tuple[str, int, str], list[FunctionType]],
-) -> bool:
-    """Whether a test fails once the condition is turned."""
+    seconds: float,
+) -> str:
+    """What tests find once the condition is turned: noticed, unnoticed, or too slow."""
     child = os.fork()
     if child == 0:
         try:
@@ -404,11 +528,13 @@ def is_noticed(
         except BaseException:
             traceback.print_exc()
             os._exit(FAULT)
-        os._exit(run_turned(items))
+        os._exit(run_turned(items, seconds))
     _, status = os.waitpid(child, 0)
     if os.WIFEXITED(status) and os.WEXITSTATUS(status) == FAULT:
         raise TurnError(site.key)
-    return not os.WIFEXITED(status) or os.WEXITSTATUS(status) != 0
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
+        return TOO_SLOW
+    return UNNOTICED if os.WIFEXITED(status) and os.WEXITSTATUS(status) == 0 else NOTICED
 
 
 def turn(
@@ -420,10 +546,18 @@ def turn(
             function.__code__ = code
 
 
-def run_turned(items: list[pytest.Item]) -> int:
-    """Run the tests until one fails: 1, or none does: 0."""
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+def run_turned(items: list[pytest.Item], seconds: float) -> int:
+    """Run the tests until one fails: 1, or none does: 0. One that is too slow ends the process.
+
+    None is begun after some seconds of processor time.
+    """
+    if not items:
+        return 0
+    began = time.process_time()
     for item, following in zip(items, [*items[1:], None], strict=True):
+        if time.process_time() - began > seconds:
+            break
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
         try:
             reports = runtestprotocol(item, log=False, nextitem=following)
         except BaseException:  # what breaks the tests themselves is noticed too
@@ -440,7 +574,7 @@ def carry(checkouts: Sequence[str]) -> None:
     """Take over what tests noticed in other checkouts, of conditions that are here too, and what
     they didn't notice as what is to be tried first.
     """
-    sites = [Site(*one) for one in json.loads(RECORD.read_text())["sites"]]
+    sites = recorded().sites
     here = dict(zip(names_of(sites), sites, strict=True))
     results: dict[str, str] = json.loads(RESULTS.read_text()) if RESULTS.is_file() else {}
     for checkout in checkouts:
@@ -450,10 +584,10 @@ def carry(checkouts: Sequence[str]) -> None:
         for mutant, verdict in json.loads((cache / RESULTS.name).read_text()).items():
             key, _, value = mutant.rpartition(":")
             site = here.get(by_key[key])
-            if site is None or results.get(f"{site.key}:{value}") == NOTICED:
+            if site is None or results.get(f"{site.key}:{value}") in FOUND:
                 continue
-            if verdict == NOTICED:
-                results[f"{site.key}:{value}"] = NOTICED
+            if verdict in FOUND:
+                results[f"{site.key}:{value}"] = verdict
             elif verdict in LISTED:
                 results[f"{site.key}:{value}"] = UNNOTICED_BEFORE
     RESULTS.write_text(json.dumps(results, indent=0))
@@ -490,9 +624,7 @@ class Found(NamedTuple):
 def page() -> str:
     """What was found, module by module."""
     results: dict[str, str] = json.loads(RESULTS.read_text())
-    sites = {
-        site.key: site for site in (Site(*one) for one in json.loads(RECORD.read_text())["sites"])
-    }
+    sites = {site.key: site for site in recorded().sites}
     reasons = spared()
     counts = Counter(results.values())
     found: list[Found] = []
@@ -548,11 +680,13 @@ def spared() -> dict[tuple[str, str, str, str], str]:
 def main(arguments: list[str]) -> int:
     match arguments:
         case ["record", *tests]:
-            record(tests or TESTS)
+            record(tests)
         case ["run", minutes, *seed]:
             play(Runner(float(minutes), int(*seed)))
         case ["again", minutes]:
-            play(Runner(float(minutes), 0, again=True))
+            play(Runner(float(minutes), 0, By.OTHERS))
+        case ["games", minutes]:
+            play(Runner(float(minutes), 0, By.GAMES))
         case ["carry", *checkouts]:
             carry(checkouts)
         case ["turn", module, function, text, value, *tests]:

@@ -1,14 +1,16 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Choice } from "../src/lib/choice.svelte";
+import { keep } from "../src/lib/half";
 import type { Answer, Asked } from "../src/lib/protocol";
 import type { Seat } from "../src/lib/seat.svelte";
 
 /** A seat that is asked something and keeps what is answered. */
 class Fake {
   given: Answer["given"][] = [];
-  state: { ask: Asked };
+  own = "t/a";
+  state: { ask: Asked; table: { game: number }; board: { things: Record<string, never> } };
   constructor(ask: Partial<Asked>) {
-    this.state = { ask: { number: 1, shape: "one", kind: "", prompt: "", options: [], ...ask } as Asked };
+    this.state = { table: { game: 1 }, board: { things: {} }, ask: { number: 1, shape: "one", kind: "", prompt: "", options: [], ...ask } as Asked };
   }
   answer(given: Answer["given"]): void {
     this.given.push(given);
@@ -16,6 +18,10 @@ class Fake {
 }
 
 let fake: Fake;
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, said: string) => kept.set(key, said) });
+});
 
 function asked(ask: Partial<Asked>): Choice {
   fake = new Fake(ask);
@@ -57,4 +63,32 @@ test("nothing is answered where nothing is asked", () => {
   choice.take(alike);
   choice.confirm();
   expect(fake.given).toEqual([]);
+});
+
+test("an answer that isn't given outlasts the page, by places in its question", () => {
+  const before = asked({ shape: "some", kind: "attackers", pairs: [{ creatures: [10, 11], to: [0, 1] }] });
+  before.fights.pair(11, 1);
+  keep(fake.own, before.half);
+  // The numbers of things are others on another page.
+  const now = { shape: "some", kind: "attackers", pairs: [{ creatures: [20, 25], to: [0, 1] }] };
+  expect(asked(now).fights.pairs).toEqual([[25, 1]]);
+  expect(asked({ ...now, number: 2 }).fights.pairs).toEqual([]);
+});
+
+test("targets, shares and names outlast the page too", () => {
+  const before = asked({ shape: "division", total: 4, suggested: [2, 2], options: [{ ...alike, places: [0] }, { ...alike, places: [1] }] });
+  before.share(0, 3);
+  before.typed = "Bear";
+  before.places = [1];
+  keep(fake.own, before.half);
+  const after = asked({ shape: "division", total: 4, suggested: [2, 2] });
+  expect([after.shares, after.typed, after.places]).toEqual([[3, 1], "Bear", [1]]);
+});
+
+test("a pile is dragged on what one of it blocks", () => {
+  const choice = asked({ shape: "some", kind: "blockers", pairs: [{ creatures: [10], to: [30, 31] }] });
+  choice.drop(10, 31);
+  expect(choice.fights.pairs).toEqual([[10, 31]]);
+  choice.drop(30, 10);
+  expect(choice.fights.pairs).toEqual([[10, 30]]);
 });

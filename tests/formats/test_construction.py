@@ -107,10 +107,8 @@ def test_113_6n_a_banned_card_stays_banned_and_a_restricted_one_restricted() -> 
     banned = replace(CONSTRUCTED, banned=frozenset({"Swarm"}))
     restricted = replace(CONSTRUCTED, restricted=frozenset({"Swarm"}))
 
-    assert violations(rats(), banned) == (Violation("not legal", "100.6", 30, 0, "Swarm"),)
-    assert violations(rats(), restricted) == (
-        Violation("too many copies", "100.6", 30, 1, "Swarm"),
-    )
+    assert violations(rats(), banned) == (Violation("banned", "100.6", 30, 0, "Swarm"),)
+    assert violations(rats(), restricted) == (Violation("restricted", "100.6", 30, 1, "Swarm"),)
 
 
 def test_100_6_a_restricted_card_may_be_played_once() -> None:
@@ -118,5 +116,5 @@ def test_100_6_a_restricted_card_may_be_played_once() -> None:
 
     assert violations(Deck("", ((FOREST, 59), (MINE, 1))), restricted) == ()
     assert violations(Deck("", ((FOREST, 58), (MINE, 2))), restricted) == (
-        Violation("too many copies", "100.6", 2, 1, "Strip Mine"),
+        Violation("restricted", "100.6", 2, 1, "Strip Mine"),
     )

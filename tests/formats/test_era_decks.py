@@ -14,9 +14,10 @@ from jajna.era_switches import EDITIONS
 from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED, LIMITED, Violation, violations
 from jajna.formats.deck import Deck
+from jajna.formats.described import packaged
+from jajna.formats.known import Formats, Prints, played_on
 from jajna.formats.products import Product, Rarity, rarity, sealed
 from jajna.formats.sideboarding import exchanged
-from jajna.formats.standard import BLOCKS, STANDARD, block_constructed, standard
 from jajna.vocab import Supertype, Type
 
 
@@ -133,6 +134,7 @@ def test_206_2_there_are_three_rarities_in_2003_and_four_later() -> None:
 
 PRINTINGS = {
     "Bears": ("7ED", "8ED", "10E"),
+    "Duress": ("USG", "7ED"),
     "Psychatog": ("ODY",),
     "Slice and Dice": ("ONS",),
     "Emrakul, the Promised End": ("EMN",),
@@ -143,6 +145,10 @@ PRINTINGS = {
 def printed_in(codes: Iterable[str]) -> frozenset[str]:
     wanted = set(codes)
     return frozenset(name for name, held in PRINTINGS.items() if wanted & set(held))
+
+
+def formats(era: str, day: str = "") -> Formats:
+    return Formats(Path("none"), Prints(printed_in), find(era), day)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +163,7 @@ def printed_in(codes: Iterable[str]) -> frozenset[str]:
 )
 def test_standard_has_the_sets_of_its_time(name: str, cards: set[str]) -> None:
     era = find(name)
-    played = standard(era, printed_in)
+    played = formats(name).called("standard")
     assert played.cards == frozenset(cards)
     deck = Deck("", ((FOREST, 56), (BEARS, 4)))
     broken = [(one.code, one.card) for one in violations(deck, played, era)]
@@ -165,13 +171,12 @@ def test_standard_has_the_sets_of_its_time(name: str, cards: set[str]) -> None:
 
 
 def test_standard_of_2003_is_the_core_set_and_two_blocks_of_three_sets() -> None:
-    assert [len(sets) for sets in BLOCKS.values()] == [3, 3]
-    blocks = [code for sets in BLOCKS.values() for code in sets]
-    assert sorted(STANDARD["2003-07"]) == sorted(["7ED", *blocks])
+    state = packaged()["standard"].state(played_on(find("2003-07")))
+    assert state.sets is not None
+    assert set(state.sets) == {"8ED", "ODY", "TOR", "JUD", "ONS", "LGN", "SCG"}
 
 
 def test_block_constructed_has_the_cards_of_one_block() -> None:
-    assert block_constructed("Onslaught", printed_in).cards == frozenset(
-        ("Slice and Dice", "Forest")
-    )
-    assert block_constructed("Odyssey", printed_in).cards == frozenset(("Psychatog", "Forest"))
+    held = formats("2003-07")
+    assert held.called("Onslaught block").cards == frozenset(("Slice and Dice", "Forest"))
+    assert held.called("Odyssey block").cards == frozenset(("Psychatog", "Forest"))

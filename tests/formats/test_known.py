@@ -10,9 +10,9 @@ import pytest
 from jajna.era import CURRENT, find
 from jajna.errors import DeckError
 from jajna.files import UnusableFile
-from jajna.formats.known import Formats
+from jajna.formats.known import Formats, Prints
 
-SETS = {"8ED": {"Shock", "Forest"}, "TST": {"Ant"}, "ODY": {"Psychatog"}, "7ED": {"Shock"}}
+SETS = {"8ED": {"Shock", "Forest"}, "TST": {"Ant"}, "ODY": {"Psychatog"}, "7ED": {"Duress"}}
 
 
 def printed_in(codes: Iterable[str]) -> frozenset[str]:
@@ -20,18 +20,19 @@ def printed_in(codes: Iterable[str]) -> frozenset[str]:
 
 
 def formats(folder: Path, era: str = "current") -> Formats:
-    return Formats(folder, printed_in, find(era))
+    return Formats(folder, Prints(printed_in), find(era))
 
 
 def test_formats_that_come_with_the_package(tmp_path: Path) -> None:
     held = formats(tmp_path / "none", "2003-07")
-    assert held.names() == (
-        *("casual", "constructed", "limited", "standard", "odyssey block", "onslaught block"),
-    )
+    names = ("casual", "constructed", "limited", "extended", "invasion block", "masques block")
+    more = ("odyssey block", "onslaught block", "standard", "tempest block", "type 1", "type 1.5")
+    assert held.names() == (*names, *more, "urza block")
     assert held.called("Constructed").smallest_deck == 60
     assert held.called("standard").cards == frozenset(
         (
             "Shock",
+            "Forest",
             "Psychatog",
         )
     )
@@ -81,7 +82,7 @@ def test_a_file_replaces_a_format_by_its_name(tmp_path: Path) -> None:
 
 def test_a_format_none_of_whose_cards_is_known_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DeckError, match=r"no card of the sets of 'standard' is known.*update"):
-        Formats(tmp_path, printed_in, CURRENT).called("standard")
+        Formats(tmp_path, Prints(printed_in), CURRENT).called("standard")
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ from jajna.collection.store import read_profiles
 from jajna.errors import JajnaError
 from jajna.files import UnusableFile
 from jajna.formats.decklist import read_deck_file, write_deck
-from jajna.formats.known import Formats
+from jajna.formats.known import Formats, Prints
 from jajna.formats.themes import theme
 from jajna.ir.codec import Codec
 from jajna.judge.scenario.reading import read_file
@@ -290,7 +290,7 @@ def profiles(chance: Random, folder: Path) -> None:
     """A file of profiles, changed, and its decks looked up."""
     path = folder / "profiles.json"
     path.write_bytes(mutated_json(PROFILES, chance))
-    formats = Formats(folder / "none", lambda codes: frozenset())
+    formats = Formats(folder / "none", Prints(lambda codes: frozenset()))
     for profile in read_profiles(path).profiles:
         list(profile.cards)
         for deck in profile.decks:
@@ -304,7 +304,7 @@ def sets_and_formats(chance: Random, folder: Path) -> None:
     (place / "formats").mkdir(exist_ok=True)
     if chance.random() < 0.3:
         (place / "formats" / "old.toml").write_bytes(mutated(FORMAT.encode(), chance))
-        Formats(place / "formats", lambda codes: frozenset(["Forest"])).names()
+        Formats(place / "formats", Prints(lambda codes: frozenset(["Forest"]))).names()
         return
     (place / "sets" / "tst.json").write_bytes(mutated_json(SET, chance))
     pool = Pool(place / "cards.sqlite")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.decision import Cast, Kind
+from jajna.decision import Activate, Cast, Kind, TakeAction
 from jajna.events.permanents import Untapped
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.casting import available_actions
@@ -10,6 +10,7 @@ from jajna.kernel.casting.available_actions import legal_actions
 from jajna.kernel.door.perform import perform
 from jajna.simulation.invariants import why_listed_wrongly
 from jajna.vocab import Step, Zone
+from tests.mechanics.bench import creature, permanent, spell
 from tests.table import table
 
 
@@ -101,3 +102,39 @@ def test_117_1_what_was_kept_wrongly_is_found() -> None:
     legal_actions(position.game, ANN).clear()
     message = why_listed_wrongly(position.game)
     assert message is not None and message.startswith(f"what player {ANN} could do is kept as []")
+
+
+def test_602_5a_an_ability_for_one_step_is_found_when_the_step_begins() -> None:
+    position = table(
+        ann=[permanent("Clock", text="{0}: You gain 1 life. Activate only during your end step.")]
+    )
+    position.begin(ANN, Step.BEGINNING_OF_COMBAT)
+    assert legal_actions(looked_at(position).game, ANN) == []
+    position.to(Step.END)
+    assert len(legal_actions(position.game, ANN)) == 1
+
+
+def test_511_3_what_needs_attackers_is_no_longer_there_after_combat() -> None:
+    position = table(ann=["Bear"])
+    position.hand(BOB, spell("Tap target attacking creature.", "Trip"))
+    position.attack("Bear", at=BOB)
+    position.to(Step.END_OF_COMBAT)
+    assert [type(one) for one in legal_actions(looked_at(position, BOB).game, BOB)] == [Cast]
+    position.to(Step.POSTCOMBAT_MAIN)
+    assert legal_actions(position.game, BOB) == []
+
+
+def test_116_2_special_actions_of_permanents_are_offered_to_their_controller_too() -> None:
+    text = "Players can't search libraries. Any player may pay {0} for that player to ignore this "
+    text += "effect until end of turn."
+    position = table(ann=[creature("Warden", text=text)])
+    assert [type(one) for one in legal_actions(position.game, ANN)] == [TakeAction]
+    assert [type(one) for one in legal_actions(position.game, BOB)] == [TakeAction]
+
+
+def test_305_1_a_land_that_can_do_something_in_a_graveyard_is_not_played_from_there() -> None:
+    ruin = permanent("Ruin", "Land", "{0}: Return Ruin from your graveyard to your hand.", cost="")
+    position = table()
+    position.graveyard(ANN, ruin)
+    position.begin(ANN)
+    assert [type(one) for one in legal_actions(position.game, ANN)] == [Activate]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.vocab import Zone
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.table import table
 
@@ -90,3 +90,28 @@ def test_119_9_life_that_another_player_gains_is_not_yours() -> None:
     cast(at, "Target player gains 1 life.", "Ann")
     at.resolve_all()
     assert len(at.names_in(Zone.HAND, ANN)) == 1
+
+
+WATCHER = creature("Watcher", text="Whenever you lose life, put a +1/+1 counter on Watcher.")
+
+
+def test_119_3_losing_no_life_is_no_loss_of_life() -> None:
+    at = table(ann=[WATCHER, "Bear"])
+    for counted, power in (("Goblins", 2), ("creatures", 3)):
+        cast(at, f"You lose X life, where X is the number of {counted} you control.")
+        at.resolve_all()
+        assert at.power_toughness("Watcher") == (power, power)
+
+
+def test_119_7_a_cost_of_an_opponents_life_needs_one_who_can_gain_it() -> None:
+    text = "Cumulative upkeep—An opponent gains 1 life."
+    at = table(ann=[creature("Friend", text=text)], step=None)
+    at.begin(ANN, Step.UPKEEP)
+    at.choose(True)
+    at.resolve_all()
+    assert (at.life(BOB), at.names_in(Zone.BATTLEFIELD)) == (21, ["Friend"])
+    at = table(ann=[creature("Friend", text=text)], step=None)
+    at.battlefield(ANN, permanent("Hex", text="Your opponents can't gain life."))
+    at.begin(ANN, Step.UPKEEP)
+    at.resolve_all()
+    assert (at.life(BOB), at.names_in(Zone.BATTLEFIELD)) == (20, ["Hex"])

@@ -84,3 +84,39 @@ def test_122_1_the_counters_asked_for_are_removed() -> None:
     assert at.life(ANN) == 25
     assert at.object("Mill").counters.get("charge", 0) == 0
     assert at.object("Mill").counters["oil"] == 1
+
+
+PROUD = creature(
+    "Proud", text="Whenever one or more +1/+1 counters are put on Proud, you gain 1 life."
+)
+HUMBLE = creature(
+    "Humble", text="Whenever a +1/+1 counter is removed from Humble, you gain 1 life."
+)
+
+
+def test_122_6_no_counters_are_not_put() -> None:
+    at = table(ann=[PROUD, "Bear"])
+    for counted, life in (("Goblins", 20), ("creatures", 21)):
+        text = f"Put X +1/+1 counters on Proud, where X is the number of {counted} you control."
+        cast(at, text.replace("Proud", "target creature"), "Proud")
+        at.resolve_all()
+        assert at.life(ANN) == life
+
+
+def test_122_6_what_gets_no_share_of_counters_gets_none_put_on_it() -> None:
+    at = table(ann=[PROUD, "Bear"])
+    text = "Distribute a number of +1/+1 counters equal to the number of creatures you control "
+    text += "among any number of creatures you control."
+    cast(at, text, then=({"Bear": 2},))
+    at.resolve_all()
+    assert at.power_toughness("Bear") == (4, 4)
+    assert at.life(ANN) == 20
+
+
+def test_122_a_counter_that_is_not_there_is_not_removed() -> None:
+    at = table(ann=[HUMBLE])
+    for life in (20, 21):
+        cast(at, "Remove a +1/+1 counter from target creature.", "Humble")
+        at.resolve_all()
+        assert at.life(ANN) == life
+        at.object("Humble").counters["+1/+1"] = 1

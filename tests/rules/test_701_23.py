@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from jajna.decision import Kind
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, permanent
+from tests.mechanics.bench import ANN, BOB, cast, permanent, spell
 from tests.table import table
 
 ISLE = permanent("Isle", "Basic Land — Island", "{T}: Add {U}.", "")
@@ -36,3 +37,16 @@ def test_701_23a_one_of_several_kinds_is_searched_for() -> None:
         then=(["Grass"],),
     )
     assert at.names_in(Zone.HAND, ANN) == ["Grass"]
+
+
+def test_701_23_zones_that_are_not_named_are_not_searched() -> None:
+    at = table(library=["Giant"], hand=["Giant"])
+    at.graveyard(ANN, "Giant")
+    text = "Search your library and/or graveyard for a card named Giant and put it onto the "
+    text += "battlefield. If you search your library this way, shuffle."
+    at.hand(ANN, spell(text))
+    at.act(ANN, "cast Spell")
+    at.to_question(Kind.SEARCH)
+    question = at.asked
+    assert question is not None
+    assert len(question.options) == 2

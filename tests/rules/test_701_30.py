@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jajna.card import Card
+from jajna.events.hidden import Revealed
 from jajna.judge import Table
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature
@@ -52,3 +53,17 @@ def test_701_30b_of_several_opponents_one_is_chosen() -> None:
     cast(at, CLASH, then=(2, False, False))
     assert at.life(ANN) == 23
     assert at.names_in(Zone.STACK) == []
+
+
+def test_701_30c_both_reveal_their_cards() -> None:
+    at = clashing(SMALL, GREAT)
+    shown = [event for event in at.game.history.log if isinstance(event, Revealed)]
+    assert [event.player for event in shown] == [ANN, BOB]
+
+
+def test_701_30c_who_has_no_library_reveals_nothing() -> None:
+    at = table(blanks=0)
+    at.library(ANN, SMALL)
+    cast(at, CLASH)
+    shown = [event for event in at.game.history.log if isinstance(event, Revealed)]
+    assert [event.player for event in shown] == [ANN]

@@ -102,3 +102,9 @@ def test_702_95e_it_is_unpaired_as_another_player_gains_control() -> None:
     cast(at, "Gain control of target creature until end of turn.", "Bear", by=BOB)
     assert at.power_toughness("Wolf") == (2, 2)
     assert at.power_toughness("Bear") == (2, 2)
+
+
+def test_702_95a_what_is_not_paired_gets_nothing() -> None:
+    at = table(ann=[DRAKE, WOLF, "Bear"])
+    assert at.power_toughness("Wolf") == (2, 2)
+    assert not at.object("Drake").now.keywords & Keyword.FLYING

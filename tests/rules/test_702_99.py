@@ -157,3 +157,13 @@ def test_702_99c_no_more_once_the_card_has_left_exile() -> None:
     perform(at.game, [ZoneChange(at.id("Note"), Zone.EXILE, Zone.HAND, "return")])
     at.game.advance()
     assert at.object("Ape").now.kit.triggered == []
+
+
+def test_702_99a_a_card_is_encoded_on_a_creature_only() -> None:
+    at = holding("Note")
+    at.battlefield(ANN, "Relic")
+    at.act(ANN, "cast Note")
+    at.to_question(Kind.OBJECTS)
+    question = at.asked
+    assert question is not None
+    assert [at.describe(option) for option in question.options] == ["Ape", "Boar"]

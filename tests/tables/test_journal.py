@@ -9,18 +9,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from jajna.decision import Kind, Pass
 from jajna.errors import IllegalAnswerError
 from jajna.replay import Session
 from jajna.tables import requests
-from jajna.tables.journal import Journal, JournalError, KeptSeat, KeptTable
+from jajna.tables.journal import Journal, JournalError, KeptSeat, KeptTable, Trouble
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.offers import Offered
 from jajna.tables.sql_journal import SqlJournal
@@ -34,6 +36,11 @@ WANTED = Wanted(KNOWN.__getitem__, count(100).__next__)
 MADE = KeptTable([KeptSeat("", "all"), KeptSeat("", "all")], games=3)
 SEEDS = range(6)
 STEPS = 120
+
+
+def replace_games(made: KeptTable) -> KeptTable:
+    """The same table for another number of games."""
+    return msgspec.structs.replace(made, games=5)
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +73,16 @@ def emptied(address: str) -> SqlJournal:
     for name in made.names():
         made.forget(name)
     return made
+
+
+def another(journal: SqlJournal) -> SqlJournal:
+    """The journal of another server, in the same store."""
+    if isinstance(journal, SqliteJournal):
+        return SqliteJournal(journal.path)
+    from jajna.tables.postgres_journal import PostgresJournal
+
+    assert isinstance(journal, PostgresJournal)
+    return PostgresJournal(journal.address)
 
 
 def new(journal: Journal) -> Table:
@@ -255,6 +272,72 @@ def test_two_that_hold_a_table_do_not_both_move_it_on(journal: Journal) -> None:
     with pytest.raises(JournalError):
         other.answer(other.question.options[-1])
     assert state(take_up("one", journal, WANTED)) == state(at)
+
+
+@pytest.mark.parametrize(
+    "late",
+    [requests.Undo(), requests.SetStops("main"), requests.Hold(True), requests.Concede(), None],
+)
+def test_who_lost_a_table_to_another_server_changes_nothing_any_more(
+    late: requests.Request | None, journal: SqlJournal
+) -> None:
+    at = new(journal)
+    keep_hands(at)
+    with closing(another(journal)) as other:
+        again = take_up("one", other, WANTED)
+        assert other.holds("one") and not journal.holds("one")
+        kept = other.games("one"), other.state("one")
+        assert at.question is not None
+        wanted = late or requests.Answered(at.revision, at.question.fallback.notation())
+        with pytest.raises(JournalError, match="another server has the table 'one' now"):
+            at.handle(at.asked, wanted)
+        assert (other.games("one"), other.state("one")) == kept
+        assert again.question is not None
+        again.answer(again.question.fallback)
+        assert len(take_up("one", journal, WANTED).session.answers) == len(again.session.answers)
+        assert journal.holds("one") and not other.holds("one")
+
+
+def test_who_lost_a_table_does_not_make_it_anew(journal: SqlJournal) -> None:
+    journal.open("one", MADE)
+    with closing(another(journal)) as other:
+        other.claim("one")
+        with pytest.raises(JournalError, match="another server"):
+            journal.open("one", replace_games(MADE))
+        assert other.made("one") == MADE
+        other.open("one", replace_games(MADE))
+        assert journal.made("one") == replace_games(MADE)
+
+
+def test_what_nobody_keeps_is_held_by_nobody(journal: SqlJournal) -> None:
+    with pytest.raises(JournalError, match="no table is called 'none'"):
+        journal.claim("none")
+    assert not journal.holds("none")
+    journal.open("one", MADE)
+    journal.leave("one")
+    assert not journal.holds("one")
+    with pytest.raises(JournalError, match="another server"):
+        journal.write("one", [])
+
+
+def test_errors_of_a_table_are_counted_for_the_version_that_met_them(
+    journal: SqlJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = new(journal)
+    keep_hands(at)
+    assert journal.trouble("one") == Trouble()
+    journal.note_trouble("one", 1)
+    journal.note_trouble("one", 2)
+    answers = len(at.session.answers)
+    assert journal.trouble("one") == Trouble(3, answers)
+    monkeypatch.setattr("jajna.tables.sql_journal.__version__", "another")
+    assert journal.trouble("one") == Trouble()
+    journal.note_trouble("one", 1)
+    journal.note_told("one")
+    monkeypatch.undo()
+    assert journal.trouble("one") == Trouble(1, answers, told=True), "what is told stays told"
+    journal.forget("one")
+    assert journal.trouble("one") == Trouble()
 
 
 def test_the_next_game_of_a_match_is_taken_up_with_what_was_won(journal: Journal) -> None:

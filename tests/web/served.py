@@ -15,12 +15,13 @@ from typing import Final, NamedTuple, cast, final
 from urllib.parse import urlsplit
 
 import msgspec
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from jajna.web.packer import Unpacker
 from jajna.web.patches import Data, patched
 
-__all__ = ["Answer", "Server", "Visitor", "server"]
+__all__ = ["Answer", "Server", "Visitor", "children_of", "server"]
 
 PATIENCE: Final = 30.0
 """Seconds that anything may take on a busy machine."""
@@ -43,7 +44,7 @@ class Answer(NamedTuple):
 class Server:
     """A running server; ``url`` is its address, as it printed it."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, more: Mapping[str, str] | None = None) -> None:
         self.log = (folder / "log.txt").open("a+")
         # What runs in the background of a shell ignores interrupts unless it says otherwise.
         script = (
@@ -52,7 +53,7 @@ class Server:
         )
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", script, "web", "--no-open", *options],
-            env={**os.environ, "JAJNA_DATA": str(folder), "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "JAJNA_DATA": str(folder), "LC_ALL": "C.UTF-8", **(more or {})},
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
@@ -162,9 +163,9 @@ class Visitor:
 
 
 @contextmanager
-def server(folder: Path, *options: str) -> Iterator[Server]:
-    """A server while it is needed; it is gone afterwards."""
-    made = Server(folder, *options)
+def server(folder: Path, *options: str, more: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """A server while it is needed, in an environment with more; it is gone afterwards."""
+    made = Server(folder, *options, more=more)
     try:
         yield made
     finally:
@@ -172,3 +173,15 @@ def server(folder: Path, *options: str) -> Iterator[Server]:
         made.log.close()
         assert made.process.stdout is not None
         made.process.stdout.close()
+
+
+def children_of(parent: int) -> list[int]:
+    """The processes that a process has spawned, by the system's own list."""
+    found = Path(f"/proc/{parent}/task/{parent}/children")
+    if not found.exists():
+        pytest.skip("this system doesn't list children of processes")
+    return [
+        int(one)
+        for one in found.read_text().split()
+        if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()
+    ]

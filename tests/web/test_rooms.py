@@ -161,6 +161,25 @@ def test_at_home_all_tables_are_listed_without_taking_them_up(tmp_path: Path) ->
     rooms.journal.close()
 
 
+def test_the_list_says_which_person_is_to_decide(tmp_path: Path) -> None:
+    with served(tmp_path / "games.sqlite") as first:
+        made = begun(first, *PEOPLE)
+        (before,) = first.get("/api/tables").json()
+        assert before["people"] == [0, 1]
+        asked = before["asked"]
+        with at(first, made, tokens_of(made)[asked]) as socket:
+            page = Page(socket)
+            page.read()
+            while page.ask is not None:
+                page.answer()
+                page.settle()
+        (after,) = first.get("/api/tables").json()
+        assert after["asked"] == 1 - asked
+    with served(tmp_path / "games.sqlite") as second:
+        (listed,) = second.get("/api/tables").json()
+        assert listed == after
+
+
 def test_elsewhere_only_ones_own_tables_are_listed(network: TestClient) -> None:
     made, other = begun(network, *PEOPLE), begun(network, *PEOPLE)
     assert network.get("/api/tables").json() == []

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 
 from jajna.cli import main
 from jajna.web.places import Alone, PlaceError, listening, place
-from tests.web.served import Server, server
+from tests.web.served import Server, children_of, server
 
 SEATS = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob", "agent": "heuristic"}]
 AT_ONCE = 5.0
@@ -73,7 +73,7 @@ def test_the_server_ends_at_once_with_all_that_it_started(
         assert isinstance(made["tokens"], list)
         with one.visit(str(made["table"]), str(made["tokens"][0])) as visitor:
             visitor.read_state()
-            while (children := _children(one.process.pid)) == []:
+            while (children := children_of(one.process.pid)) == []:
                 if visitor.ask is not None:
                     visitor.answer()
                 visitor.read_state()
@@ -162,14 +162,6 @@ def test_a_folder_that_cannot_be_written_ends_the_command(
 
 def run(*options: str) -> Result:
     return CliRunner().invoke(main, ["web", *options])
-
-
-def _children(parent: int) -> list[int]:
-    """The processes that a process has started, by the system's own list."""
-    found = Path(f"/proc/{parent}/task/{parent}/children")
-    if not found.exists():
-        pytest.skip("this system doesn't list children of processes")
-    return [int(one) for one in found.read_text().split()]
 
 
 def _lives(process: int) -> bool:

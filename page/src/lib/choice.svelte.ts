@@ -1,6 +1,10 @@
+import { Fights } from "./fights.svelte";
+import { recalled, type Half } from "./half";
 import { Piles } from "./piles";
 import type { Answer, Asked, Foreseen, OptionShown } from "./protocol";
+import { swapped } from "./payment";
 import type { Seat } from "./seat.svelte";
+import { sharedOut } from "./shares";
 
 export type Given = Answer["given"];
 
@@ -36,14 +40,12 @@ const NO_FORESEEN = new Map<string, Foreseen>();
 export class Choice {
   /** The places of the options that are chosen, in the order in which they were. */
   places = $state.raw<number[]>([]);
-  /** Creatures of a declaration with what they attack or block. */
-  pairs = $state.raw<[number, number][]>([]);
+  /** Attacks or blocks. */
+  readonly fights = new Fights(this);
   /** The shares of a division, in the order of the options. */
   shares = $state.raw<number[]>([]);
   /** A number or a name, as it was typed. */
   typed = $state("");
-  /** The pile whose attack or block is looked for next, -1 for none. */
-  leading = $state(-1);
   /** The option that is pointed at: what it would pay with is marked. */
   pointed = $state.raw<OptionShown | null>(null);
   /** The options about a thing that was clicked, where it has several. */
@@ -62,16 +64,6 @@ export class Choice {
     }
     return found;
   });
-  /** What each creature of a declaration could attack or block, by its number. */
-  able = $derived.by(() => {
-    const found = new Map<number, number[]>();
-    for (const group of this.ask?.pairs ?? []) {
-      for (const creature of group.creatures) found.set(creature, group.to);
-    }
-    return found;
-  });
-  /** All that can be attacked or blocked. */
-  targets = $derived([...new Set((this.ask?.pairs ?? []).flatMap((group) => group.to))]);
   piles = $derived.by(() => new Piles(this.seat.state?.board.things ?? {}));
   /** Whether the answer is an order of all options. */
   isOrder = $derived.by(() => {
@@ -104,16 +96,36 @@ export class Choice {
     if ((ask?.number ?? -1) === this.begun) return;
     this.begun = ask?.number ?? -1;
     this.known = NO_FORESEEN;
-    this.pairs = (ask?.required ?? []).map(([one, to]) => [one, to]);
+    this.fights.begin();
     this.shares = [...(ask?.suggested ?? [])];
     this.places = [];
     if (this.isOrder) this.places = ask?.options?.flatMap((one) => one.places) ?? [];
     else if (ask?.kind === "pay") this.places = [...(ask.usual ?? [0])];
     this.typed = ask?.shape === "number" ? String((ask.kind === "x" ? ask.most : ask.least) ?? 1) : "";
-    this.leading = -1;
     this.pointed = null;
     this.menu = null;
-    this.lookAhead();
+    this.recall();
+    this.changed();
+  }
+
+  /** What is made so far, as it outlasts a page. */
+  get half(): Half | null {
+    const { ask, fights, places, shares, typed } = this;
+    return ask && { number: ask.number, game: this.game, pairs: fights.places, places, shares, typed };
+  }
+
+  private get game(): number {
+    return this.seat.state?.table.game ?? 0;
+  }
+
+  /** Go on with what was made before the page was loaded. */
+  private recall(): void {
+    const half = recalled(this.seat.own);
+    if (!half || half.number !== this.ask?.number || half.game !== this.game) return;
+    if (this.ask?.pairs) this.fights.recall(half.pairs);
+    this.places = half.places;
+    if (half.shares.length === this.shares.length) this.shares = half.shares;
+    this.typed = half.typed;
   }
 
   // -- what is shown -----------------------------------------------------------------------------
@@ -135,10 +147,10 @@ export class Choice {
   }
 
   private markOfPairs(thing: number, members: number[]): Mark {
-    const chosen = this.pairs.filter(([one]) => members.includes(one)).length;
-    const aimed = this.leading >= 0 && this.reach(this.leading).some((one) => members.includes(one) || one === thing);
-    const may = aimed || members.some((one) => this.able.has(one));
-    return { ...NOTHING, may, chosen, aimed, leads: this.leading === thing };
+    const { able, leading, pairs } = this.fights;
+    const chosen = pairs.filter(([one]) => members.includes(one)).length;
+    const aimed = this.fights.aims(thing, members);
+    return { ...NOTHING, may: aimed || members.some((one) => able.has(one)), chosen, aimed, leads: leading === thing };
   }
 
   /** How many of the options that are alike are chosen. */
@@ -197,26 +209,13 @@ export class Choice {
       // Who has chosen enough and chooses another gives up the first.
       if (this.places.length > most) this.places = this.places.slice(-most);
     }
-    this.lookAhead();
+    this.changed();
   }
 
   /** Give an option a share; of two, the other gets the rest. */
   share(place: number, wanted: number): void {
-    const { ask } = this;
-    const least = ask?.least ?? 1;
-    const others = this.shares.length - 1;
-    const value = Math.max(least, Math.min(wanted, (ask?.total ?? 0) - least * others));
-    const shares = this.shares.map((one, at) => (at === place ? value : one));
-    let over = shares.reduce((sum, one) => sum + one, 0) - (ask?.total ?? 0);
-    for (let at = shares.length - 1; at >= 0 && over > 0; at -= 1) {
-      if (at === place) continue;
-      const less = Math.min(over, shares[at]! - least);
-      shares[at]! -= less;
-      over -= less;
-    }
-    if (others === 1 && over < 0) shares[1 - place]! -= over;
-    this.shares = shares;
-    this.lookAhead();
+    this.shares = sharedOut(this.shares, place, wanted, this.ask?.total ?? 0, this.ask?.least ?? 1);
+    this.changed();
   }
 
   /** Put what is at a place of an order at another. */
@@ -231,10 +230,16 @@ export class Choice {
   /** Something on the board was clicked. The options to choose among, where there are several. */
   click(thing: number): OptionShown[] {
     if (this.ask?.pairs) {
-      this.clickPairs(thing);
+      this.fights.click(thing);
       return [];
     }
-    if (this.ask?.kind === "pay" && this.isSource(thing) && this.swap(thing)) return [];
+    if (this.ask?.kind === "pay" && this.isSource(thing)) {
+      const swap = swapped(this.ask.options ?? [], this.paid, this.piles.members(thing));
+      if (swap) {
+        this.places = [swap.places[0]!];
+        return [];
+      }
+    }
     const options = this.byThing.get(thing) ?? [];
     if (options.length === 1) this.take(options[0]!);
     const several = options.length > 1 ? options : [];
@@ -242,116 +247,15 @@ export class Choice {
     return several;
   }
 
-  // -- attacks and blocks ------------------------------------------------------------------------
-
-  /** What the members of a pile could attack or block. */
-  reach(thing: number): number[] {
-    const found = this.piles.members(thing).flatMap((one) => this.able.get(one) ?? []);
-    return [...new Set(found)];
-  }
-
-  /** How many of a pile could attack or block. */
-  ableOf(thing: number): number {
-    return this.piles.members(thing).filter((one) => this.able.has(one)).length;
-  }
-
-  private clickPairs(thing: number): void {
-    const led = this.leading;
-    const to = led >= 0 ? this.reached(led, thing) : -1;
-    if (to >= 0) {
-      this.pair(led, to);
-      if (this.sent(led) >= this.ableOf(led)) this.leading = -1;
-      return;
-    }
-    const reach = this.reach(thing);
-    if (!reach.length) this.leading = -1;
-    else if (reach.length === 1) {
-      if (this.sent(thing) >= this.ableOf(thing)) this.unpair(thing);
-      else this.pair(thing, reach[0]!);
-    } else if (led === thing || this.sent(thing) >= this.ableOf(thing)) {
-      this.unpair(thing);
-      this.leading = -1;
-    } else this.leading = thing;
-  }
-
-  /** What of a pile a creature could attack or block, -1 for nothing. */
-  private reached(creature: number, thing: number): number {
-    const members = this.piles.members(thing);
-    return this.reach(creature).find((one) => one === thing || members.includes(one)) ?? -1;
-  }
-
-  /** How many of a pile attack or block. */
-  sent(thing: number): number {
-    const members = this.piles.members(thing);
-    return new Set(this.pairs.filter(([one]) => members.includes(one)).map(([one]) => one)).size;
-  }
-
-  /** Let one more of a pile attack or block something; with `also`, besides what it blocks. */
-  pair(thing: number, to: number, also = false): void {
-    const members = this.piles.members(thing).filter((one) => this.able.get(one)?.includes(to));
-    const busy = (one: number) => this.pairs.some(([other]) => other === one);
-    const same = (one: number) => this.pairs.some(([other, its]) => other === one && its === to);
-    const free = members.find((one) => !busy(one)) ?? members.find((one) => !same(one));
-    if (free === undefined) return;
-    const kept = also ? this.pairs : this.pairs.filter(([one]) => one !== free);
-    this.pairs = [...kept, [free, to]];
-    this.lookAhead();
-  }
-
-  /** Let as many of a pile attack or block something. */
-  pairMany(thing: number, to: number, count: number): void {
-    const members = this.piles.members(thing);
-    this.pairs = this.pairs.filter(([one, its]) => !(members.includes(one) && its === to));
-    const busy = new Set(this.pairs.map(([one]) => one));
-    const free = members.filter((one) => !busy.has(one) && this.able.get(one)?.includes(to));
-    this.pairs = [...this.pairs, ...free.slice(0, count).map((one): [number, number] => [one, to])];
-    this.lookAhead();
-  }
-
-  unpair(thing: number): void {
-    const members = this.piles.members(thing);
-    this.pairs = this.pairs.filter(([one]) => !members.includes(one));
-    this.lookAhead();
-  }
-
-  /** Everything attacks the first that it can. */
-  all(): void {
-    this.pairs = [...this.able].flatMap(([one, to]): [number, number][] => (to.length ? [[one, to[0]!]] : []));
-    this.leading = -1;
-    this.lookAhead();
-  }
-
   none(): void {
-    this.pairs = [];
+    this.fights.none();
     this.places = [];
-    this.leading = -1;
-    this.lookAhead();
+    this.changed();
   }
 
   /** Something was dragged on something else. */
   drop(from: number, to: number): void {
-    if (!this.ask?.pairs) return;
-    const [one, other] = this.able.has(this.piles.members(from)[0]!) ? [from, to] : [to, from];
-    const reached = this.reached(one, other);
-    if (reached >= 0) this.pair(one, reached);
-  }
-
-  // -- payment -----------------------------------------------------------------------------------
-
-  /** Pay with a source instead of another, or without it; whether there is such a payment. */
-  private swap(thing: number): boolean {
-    const members = this.piles.members(thing);
-    const now = this.paid?.taps ?? [];
-    const has = (one: OptionShown) => one.taps?.filter((tap) => members.includes(tap)).length ?? 0;
-    const alike = (one: OptionShown) => one.taps?.filter((tap) => now.includes(tap)).length ?? 0;
-    const uses = this.paid ? has(this.paid) : 0;
-    const options = this.ask?.options ?? [];
-    const payments = options.filter((one) => one.what === "pay");
-    const more = payments.filter((one) => has(one) > uses);
-    const among = more.length ? more : payments.filter((one) => has(one) < uses);
-    const best = [...among].sort((one, other) => alike(other) - alike(one))[0];
-    if (best) this.places = [best.places[0]!];
-    return best !== undefined;
+    if (this.ask?.pairs) this.fights.drop(from, to);
   }
 
   // -- answering ---------------------------------------------------------------------------------
@@ -360,7 +264,7 @@ export class Choice {
   given(): Given | null {
     const { ask } = this;
     if (!ask) return null;
-    if (ask.pairs) return { by: "pairs", pairs: this.pairs };
+    if (ask.pairs) return { by: "pairs", pairs: this.fights.pairs };
     if (ask.names && this.typed.trim()) return { by: "name", name: this.typed.trim() };
     if (ask.shape === "number") {
       const number = Number(this.typed);
@@ -402,7 +306,7 @@ export class Choice {
   point(option: OptionShown | null): void {
     if (this.pointed === option) return;
     this.pointed = option;
-    this.lookAhead();
+    this.changed();
   }
 
   /** A thing is pointed at: what could be done first with it, if only one thing can. */
@@ -411,7 +315,8 @@ export class Choice {
     this.point(options.length === 1 ? options[0]! : null);
   }
 
-  private lookAhead(): void {
+  /** The answer is another than before: look ahead, once it stands for a moment. */
+  changed(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       const given = this.pointed ? this.by(this.pointed) : this.given();

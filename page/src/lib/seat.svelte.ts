@@ -48,6 +48,8 @@ export class Seat {
   /** The tokens of the seats that share this page, in the order of its people. */
   private readonly tokens: string[];
   private at = 0;
+  /** Whether nobody has said yet that they sit here, where several share this page. */
+  private isCovered: boolean;
 
   constructor(
     private readonly table: string,
@@ -55,11 +57,17 @@ export class Seat {
     public language: string,
   ) {
     this.tokens = token.split("+");
+    this.isCovered = this.tokens.length > 1;
     this.connect();
   }
 
   get online(): boolean {
     return this.connection === "online";
+  }
+
+  /** What this page sits at, among all that a browser has open. */
+  get own(): string {
+    return `${this.table}/${this.tokens[this.at]}`;
   }
 
   answer(given: Answer["given"]): void {
@@ -97,8 +105,14 @@ export class Seat {
   takeOver(): void {
     const place = this.state?.table.people.indexOf(this.next) ?? -1;
     if (place < 0) return;
-    this.at = place;
+    this.isCovered = false;
     this.next = -1;
+    if (place === this.at) {
+      if (this.whole) this.state = this.shown(this.whole);
+      this.heard?.question();
+      return;
+    }
+    this.at = place;
     const socket = this.socket;
     this.socket = null;
     socket?.close();
@@ -120,7 +134,8 @@ export class Seat {
 
   /** The state, without what only one of those sees who share this page while it is handed over. */
   private shown(state: State): State {
-    this.next = this.waitsFor(state);
+    const next = this.waitsFor(state);
+    this.next = next < 0 && this.isCovered ? state.board.seat : next;
     if (this.next < 0) return state;
     const players = Object.fromEntries(
       Object.entries(state.board.players).map(([seat, one]) => [seat, { ...one, known: [], top: [] }]),
@@ -128,7 +143,7 @@ export class Seat {
     return { ...state, ask: null, board: { ...state.board, players } };
   }
 
-  private connect(): void {
+  protected connect(): void {
     const where = new URL(`/api/tables/${this.table}/seat`, location.href);
     where.protocol = where.protocol.replace("http", "ws");
     where.searchParams.set("token", this.tokens[this.at]!);

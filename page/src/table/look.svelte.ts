@@ -6,6 +6,8 @@ export interface Seen {
   thing: number;
   card: number;
   at: DOMRect;
+  /** The right edge of the part of the table it is in. */
+  edge: number;
   /** It stays until it is closed. */
   stays: boolean;
 }
@@ -110,7 +112,8 @@ export class Look {
     const thing = Number(element.dataset.thing ?? -1);
     const card = Number(element.dataset.card ?? -1);
     if (thing < 0 && card < 0) return;
-    this.seen = { thing, card, at: element.getBoundingClientRect(), stays };
+    const edge = element.closest("main, .hand")?.getBoundingClientRect().right ?? innerWidth;
+    this.seen = { thing, card, at: element.getBoundingClientRect(), edge, stays };
   }
 
   private later(what: () => void, wait: number): void {

@@ -1,7 +1,7 @@
 /** The words of the start page. Names of decks are keys; what a deck does is said in a sentence. */
 export const en = {
   play: "Play",
-  go: { decks: "Decks" },
+  go: { decks: "Decks", replays: "Replays" },
   parts: "Parts of Jajna",
   other: "Español",
   skip: "To the content",
@@ -75,9 +75,11 @@ export const en = {
   remove: "Remove",
   removeAsk: (who: string) => `Remove the game ${who}? It can't be brought back.`,
   keep: "Keep it",
-  stages: { gathering: "Waiting for players", playing: "Being played", between: "Between games", over: "Over" } as Record<string, string>,
+  stages: { gathering: "Waiting for players", playing: "Being played", paused: "Paused", "between games": "Between games", over: "Over" } as Record<string, string>,
   turn: (number: number) => `turn ${number}`,
   toDecide: (who: string) => `${who} to decide`,
+  yourDecision: "You decide",
+  together: "At this screen",
   versus: " vs. ",
   asSeat: (who: string) => `as ${who}`,
   promise: "Unofficial Fan Content, neither approved nor endorsed by Wizards of the Coast. Names and rules of the game are theirs; no image or font of theirs is used.",
@@ -97,11 +99,6 @@ export const en = {
     come: "You are invited",
     take: "Take the seat",
   },
-  hand: {
-    title: (name: string) => `${name} decides`,
-    text: (name: string) => `Pass the screen to ${name}. The other hand is hidden.`,
-    go: (name: string) => `I am ${name}`,
-  },
   closed: "You can't be at this table",
   back: "To the start page",
   themes: {
@@ -119,7 +116,7 @@ export const en = {
 
 export const es: typeof en = {
   play: "Jugar",
-  go: { decks: "Mazos" },
+  go: { decks: "Mazos", replays: "Repeticiones" },
   parts: "Partes de Jajna",
   other: "English",
   skip: "Ir al contenido",
@@ -193,9 +190,11 @@ export const es: typeof en = {
   remove: "Quitar",
   removeAsk: (who: string) => `¿Quitar la partida ${who}? No se podrá recuperar.`,
   keep: "Conservarla",
-  stages: { gathering: "Esperando jugadores", playing: "En juego", between: "Entre partidas", over: "Terminada" } as Record<string, string>,
+  stages: { gathering: "Esperando jugadores", playing: "En juego", paused: "En pausa", "between games": "Entre partidas", over: "Terminada" } as Record<string, string>,
   turn: (number: number) => `turno ${number}`,
   toDecide: (who: string) => `decide ${who}`,
+  yourDecision: "Decides tú",
+  together: "En esta pantalla",
   versus: " contra ",
   asSeat: (who: string) => `como ${who}`,
   promise: "Contenido de fans no oficial, ni aprobado ni respaldado por Wizards of the Coast. Los nombres y las reglas del juego son suyos; no se usa ninguna imagen ni fuente suya.",
@@ -214,11 +213,6 @@ export const es: typeof en = {
     program: "el ordenador",
     come: "Te han invitado",
     take: "Ocupar el asiento",
-  },
-  hand: {
-    title: (name: string) => `Decide ${name}`,
-    text: (name: string) => `Pásale la pantalla a ${name}. La otra mano queda oculta.`,
-    go: (name: string) => `Soy ${name}`,
   },
   closed: "No puedes estar en esta mesa",
   back: "A la página de inicio",

@@ -6,7 +6,7 @@ import gzip
 import lzma
 import zipfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 from typing import Final, final
@@ -53,7 +53,8 @@ NOT_JSON: Final = message("{path} is not JSON, or is cut short: {why}")
 class CardData:
     """A card as a card file has it.
 
-    ``spanish`` has one name for each face, "" where none is known; ``printings`` are set codes.
+    ``spanish`` has one name for each face, "" where none is known; ``printings`` are set codes,
+    ``legalities`` words as "Banned" by format, of the day of the file.
     Several ``faces`` without a side are versions that share a name, as some un-cards do.
     """
 
@@ -63,6 +64,7 @@ class CardData:
     faces: tuple[FaceData, ...]
     spanish: tuple[str, ...] = ()
     printings: tuple[str, ...] = ()
+    legalities: dict[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def spanish_name(self) -> str:
@@ -101,6 +103,7 @@ class OptionalFields(msgspec.Struct, frozen=True, kw_only=True):
     colorIndicator: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     foreignData: tuple[Translation, ...] = ()
+    legalities: dict[str, str] = {}
 
 
 class FaceFields(OptionalFields, frozen=True):
@@ -203,6 +206,7 @@ def card_data(name: str, faces: tuple[FaceFields, ...]) -> CardData:
         faces=tuple(_face_data(name, face) for face in faces),
         spanish=tuple(_spanish(face, index) for index, face in enumerate(faces)),
         printings=tuple(sorted({printable(code) for face in faces for code in face.printings})),
+        legalities={printable(key): printable(word) for key, word in first.legalities.items()},
     )
 
 

@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar, final
@@ -18,6 +18,7 @@ from jajna.cards import overrides, starter
 from jajna.cards.compiling import (
     Compiler,
     StoredVerdict,
+    compile_card,
     compiler_version,
     default_compiler,
     judge,
@@ -54,6 +55,7 @@ __all__ = ["Entry", "Match", "Pool", "Query", "data_folder"]
 FOLDER_VARIABLE: Final = "JAJNA_DATA"
 FILE_NAME: Final = "cards.sqlite"
 SETS: Final = "sets"
+COMMON: Final = "common"
 NO_CARD: Final = message("There is no card named {name}.")
 NO_CARD_BUT: Final = message("There is no card named {name}. Did you mean {names}?")
 ONLY_STARTER: Final = message(
@@ -159,6 +161,21 @@ class Pool:
             self._cards[name] = self._load(name)
         return self._cards[name]
 
+    def card_by_facts(self, name: str) -> Card:
+        """The card with this name; without abilities where its text isn't understood.
+
+        Raises CardError, with the nearest names, if there is none.
+        """
+        entry = self.entry(name)
+        if entry.card is not None:
+            return entry.card
+        load_nodes()
+        faces = tuple(replace(face, text="", keywords=()) for face in entry.data.faces)
+        bare = compile_card(replace(entry.data, faces=faces), default_compiler()).card
+        if bare is None:
+            raise CardError(Message("{card} is no card for a deck", card=entry.data.name))
+        return bare
+
     def entry(self, name: str) -> Entry:
         """The entry of the card with this name. Raises CardError if there is none."""
         found = self._find(name)
@@ -184,6 +201,48 @@ class Pool:
             )
             found.update(self._text(row[0]) for row in rows)
         return frozenset(found)
+
+    def common_in(self, codes: Iterable[str]) -> frozenset[str]:
+        """English names of the cards that are common in at least one of these sets, of those whose
+        files are known.
+        """
+        wanted = {code.upper() for code in codes}
+        return frozenset(
+            card.name
+            for one in self.sets
+            if one.code in wanted
+            for card in one.cards
+            if card.rarity == COMMON
+        )
+
+    def printings(self, name: str) -> frozenset[str]:
+        """Codes of the sets in which the card of this English name was printed."""
+        rows = self._rows(
+            "SELECT p.code FROM printings p JOIN cards c ON c.id = p.card WHERE c.name = ?", (name,)
+        )
+        described = self._described.get(name)
+        known = described.printings if described is not None else ()
+        held = self._printings.get(name, ())
+        return frozenset((*held, *known, *(self._text(row[0]) for row in rows)))
+
+    def legalities(self, word: str) -> dict[str, str]:
+        """What the imported card file says of cards in a format of this word, by English name:
+        "Legal", "Restricted" or "Banned"; nothing if it says nothing.
+        """
+        if not self._rows("SELECT 1 FROM sqlite_master WHERE name = 'legalities'"):
+            return {}  # imported before they were kept
+        rows = self._rows(
+            "SELECT c.name, l.state FROM legalities l JOIN cards c ON c.id = l.card"
+            " WHERE l.format = ?",
+            (word,),
+        )
+        return {self._text(row[0]): self._text(row[1]) for row in rows}
+
+    @property
+    def imported_on(self) -> str:
+        """The day, ISO, of which the imported card file is, "" for none."""
+        rows = self._rows("SELECT value FROM meta WHERE key = 'date'")
+        return self._text(rows[0][0]) if rows else ""
 
     def names(self) -> tuple[str, ...]:
         """English names of all cards, also of those that don't compile, in alphabetical order."""

@@ -7,7 +7,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias, final
 
@@ -60,6 +60,9 @@ CREATE TABLE names (
 CREATE INDEX names_folded ON names (folded);
 CREATE TABLE printings (code TEXT NOT NULL, card INTEGER NOT NULL, PRIMARY KEY (code, card))
     WITHOUT ROWID;
+CREATE TABLE legalities (
+    format TEXT NOT NULL, card INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (format, card)
+) WITHOUT ROWID;
 """
 
 
@@ -224,7 +227,7 @@ def _fill_partial(
 def _insert(
     store: sqlite3.Connection, card: CardData, verdict: StoredVerdict, version: str
 ) -> None:
-    facts = msgspec.json.encode(card)
+    facts = msgspec.json.encode(replace(card, legalities={}))
     found = store.execute(
         "INSERT INTO cards (name, facts, colors, mana_value, type_words, words, compiled, blockers,"
         " compiler) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -246,6 +249,10 @@ def _insert(
     )
     store.executemany(
         "INSERT INTO printings VALUES (?, ?)", [(code, number) for code in card.printings]
+    )
+    store.executemany(
+        "INSERT INTO legalities VALUES (?, ?, ?)",
+        [(played, number, state) for played, state in card.legalities.items()],
     )
 
 

@@ -50,6 +50,11 @@ COMMANDS: Final = (
         message("Show decks, and build your own from your collection."),
     ),
     Unloaded(
+        "draft",
+        "jajna.cli.drafting:draft",
+        message("Draft cards of a SET, as 8ED, or of a cube; build a deck of them, and play it."),
+    ),
+    Unloaded(
         "era",
         "jajna.cli.eras:era",
         message("Show the rules of other times, which games can be played by."),
@@ -97,6 +102,13 @@ COMMANDS: Final = (
         "jajna.cli.replay:replay",
         message(
             "Play the game saved in FILE again, by the rules of its era, and verify its digests."
+        ),
+    ),
+    Unloaded(
+        "sealed",
+        "jajna.cli.drafting:sealed",
+        message(
+            "Open what sealed deck play opens of a SET, as 8ED; build a deck of it, and play it."
         ),
     ),
     Unloaded(

@@ -37,6 +37,10 @@ KINDS: Final[tuple[tuple[int, str], ...]] = (
 OTHERS: Final = message("Others")
 CARD_BROKEN: Final[dict[str, str]] = {
     "too many copies": message("{count} copies in all, of {limit} at most (CR {rule})"),
+    "restricted": message("{count} copies of a card that is restricted to one (CR {rule})"),
+    "banned": message("banned in {format} (CR {rule})"),
+    "not a commander": message("it can't be a commander (CR {rule})"),
+    "color identity": message("of colors that the commander hasn't (CR {rule})"),
     "not legal": message("not legal in {format} (CR {rule})"),
     "commander": message("a commander, which {format} doesn't have (CR {rule})"),
 }

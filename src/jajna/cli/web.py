@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
-import socket
 import sys
 import webbrowser
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from io import StringIO
 from pathlib import Path
 from threading import Thread
@@ -21,11 +19,13 @@ from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, failing
 from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES, Language, language
+from jajna.web.engine import Engine, is_shared
 from jajna.web.places import Alone, Place, address_in_network, listening, place
 
 __all__ = ["web"]
 
 FILE_NAME: Final = "tables.sqlite"
+MOST_WORKERS: Final = 256
 BORDER: Final = 2
 """Light fields around the code that a phone reads."""
 
@@ -42,8 +42,22 @@ port_type: Final = click.IntRange(0, 65535)
               "address or the code that is shown.")  # fmt: skip
 @click.option("--host", "names", multiple=True, metavar="NAME",
               help="Another name by which pages reach this server, as behind a proxy.")  # fmt: skip
+@click.option("--journal", metavar="PLACE",
+              help="Where games are kept: a file, or the address of a PostgreSQL database, which "
+              "servers may share.")  # fmt: skip
+@click.option("--workers", type=click.IntRange(0, MOST_WORKERS), default=0, show_default=True,
+              help="Processes of their own that have the games, so that one that hangs harms no "
+              "more than those of its own; for servers with many.")  # fmt: skip
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
-def web(port: int | None, opens: bool, lan: bool, names: tuple[str, ...], lang: str | None) -> None:
+def web(
+    port: int | None,
+    opens: bool,
+    lan: bool,
+    names: tuple[str, ...],
+    journal: str | None,
+    workers: int,
+    lang: str | None,
+) -> None:
     """Play in the browser, against the computer or against people in your network.
 
     The page and the games stay on this machine. A game that is left, by a closed page or by Ctrl-C
@@ -53,33 +67,25 @@ def web(port: int | None, opens: bool, lan: bool, names: tuple[str, ...], lang: 
     asked = f"?lang={lang}" if lang else ""
     with suppress(KeyboardInterrupt):
         with failing():
-            alone = Alone(data_folder() / FILE_NAME)
-        if alone.url:
+            kept = journal or str(data_folder() / FILE_NAME)
+            alone = None if is_shared(kept) else Alone(Path(kept))
+        if alone is not None and alone.url:
             _show_running(alone.url, asked, opens and port is None and not lan, spoken)
             return
         with failing():
             listener = listening(port, lan)
             found = place(listener, address_in_network() if lan else "", names)
-        with listener, closing(alone):
-            alone.tell(found.here)
+        with listener, closing(alone) if alone is not None else nullcontext():
+            if alone is not None:
+                alone.tell(found.here)
             _tell(found, lan, spoken)
             if opens:
                 Thread(target=_open, args=(found.here + asked, spoken), daemon=True).start()
-            _serve(listener, found, data_folder() / FILE_NAME)
+            engine = Engine(kept, found.hosts, found.in_network, found.is_private)
+            from jajna.web.home import serve  # the address is told before anything is loaded
 
-
-def _serve(listener: socket.socket, found: Place, kept: Path) -> None:
-    """Load the engine, and answer until the process is interrupted.
-
-    The address has been told before: who asks in the meantime waits for an answer.
-    """
-    gc.disable()  # nothing that is loaded is garbage
-    from jajna.web.home import serve
-
-    gc.enable()
-
-    with failing():
-        serve(listener, found, kept)
+            with failing():
+                serve(listener, engine, workers)
 
 
 def _show_running(url: str, asked: str, opens: bool, spoken: Language) -> None:

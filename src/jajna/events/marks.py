@@ -23,7 +23,6 @@ __all__ = [
     "NO_MARKS",
     "STRUCK",
     "SUSPECTED",
-    "TARGETED_BY",
     "TOKENS_CREATED",
     "UNTIL_PASSING",
     "Marked",
@@ -58,11 +57,6 @@ DAMAGED_BY: Final = "damaged by"
 
 SUSPECTED: Final = "suspected"
 """Name of the mark of a permanent that is suspected. CR 701.60b."""
-
-TARGETED_BY: Final = "targeted by"
-"""Name, with a player, of the mark with the turn in which an object last became the target of their
-spells and abilities, and how often it did so.
-"""
 
 UNTIL_PASSING: Final = "until its owner passes"
 """Name of the mark of an exiled card that its owner may play until passing priority, with them."""

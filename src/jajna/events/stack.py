@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
-from jajna.events.marks import CRIMES, TARGETED_BY
+from jajna.events.marks import CRIMES
 from jajna.events.moves import ZoneChange
-from jajna.vocab import Cannot, Type, Zone, is_player
+from jajna.vocab import Cannot, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -23,7 +23,6 @@ __all__ = [
     "SpellCast",
     "TargetsChanged",
     "TriggerStacked",
-    "times_targeted",
 ]
 
 
@@ -198,21 +197,8 @@ class BecameTarget(OfObject):
         return [self.object, self.by]
 
     def apply(self, game: Game) -> list[Event]:
-        if not is_player(self.object):
-            target = game.objects.own(self.object)
-            target.mark(
-                f"{TARGETED_BY} {self.player}",
-                [game.turn.number, times_targeted(game, self.object, self.player) + 1],
-            )
+        game.players[self.player].note(game.characteristics, target_mark(self.object))
         return NO_EVENTS
-
-
-def times_targeted(game: Game, thing: int, player: int) -> int:
-    """How often an object became the target of a player's spells and abilities this turn.
-    CR 603.2e.
-    """
-    noted = game.object(thing).marks.get(f"{TARGETED_BY} {player}", [])
-    return noted[1] if noted and noted[0] == game.turn.number else 0
 
 
 @final
@@ -230,6 +216,11 @@ class CrimeCommitted(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].note(game.characteristics, CRIMES)
         return NO_EVENTS
+
+
+def target_mark(thing: int) -> str:
+    """The name under which a player's history counts how often their targets were a thing."""
+    return f"targeted {thing}"
 
 
 @final

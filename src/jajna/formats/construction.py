@@ -1,26 +1,46 @@
-"""What a deck must keep to: how many cards, of each name, and which. CR 100.2, 100.4, 113.6n."""
+"""What a deck must keep to: how many cards, of each name, and which.
+
+CR 100.2, 100.4, 113.6n, 903.5.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, final
 
 from jajna.card import Card
 from jajna.era import CURRENT, Era
+from jajna.formats.commanders import Commanders, faults
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.sideboarding import is_exchanged_one_for_one
 from jajna.ir.abilities import CopiesInDeck
 from jajna.vocab import Supertype, Type
 
 __all__ = [
+    "BRAWL",
     "CASUAL",
+    "COMMANDER",
     "CONSTRUCTED",
     "CONSTRUCTIONS",
     "LIMITED",
+    "Announcement",
     "Construction",
     "Violation",
     "violations",
 ]
+
+
+@final
+@dataclass(frozen=True)
+class Announcement:
+    """Since when a card is banned or restricted, and where that was told; "" if unknown."""
+
+    since: str = ""
+    source: str = ""
+
+
+UNKNOWN: Final = Announcement()
 
 
 @final
@@ -30,7 +50,8 @@ class Construction:
 
     ``cards`` are the names of the cards that may be played, None for all. ``banned`` ones may not,
     of a ``restricted`` one there may be a single copy; no ability of a card changes that
-    (CR 113.6n).
+    (CR 113.6n). ``announcements`` say of such cards since when. Where there are ``commander``
+    rules, a deck has one or two.
     """
 
     name: str
@@ -41,6 +62,9 @@ class Construction:
     cards: frozenset[str] | None = None
     banned: frozenset[str] = frozenset()
     restricted: frozenset[str] = frozenset()
+    largest_deck: int | None = None
+    commander: Commanders | None = None
+    announcements: Mapping[str, Announcement] = field(default_factory=dict, hash=False)
 
     def may_play(self, name: str) -> bool:
         """Whether cards of this name are legal at all."""
@@ -51,6 +75,24 @@ CONSTRUCTED: Final = Construction("constructed", "100.2a", 60, 15, 4)
 CASUAL: Final = Construction("casual", "100.2b", 40, None, None)
 """Play among friends: decks of the size that limited play asks for, of any cards."""
 LIMITED: Final = Construction("limited", "100.2b", 40, None, None)
+COMMANDER: Final = Construction(
+    "commander",
+    "903.5b",
+    100,
+    0,
+    1,
+    largest_deck=100,
+    commander=Commanders("903.3", "903.5a", planeswalkers=False),
+)
+BRAWL: Final = Construction(
+    "brawl",
+    "903.5b",
+    60,
+    0,
+    1,
+    largest_deck=60,
+    commander=Commanders("903.12c", "903.12d", planeswalkers=True),
+)
 CONSTRUCTIONS: Final = {one.name: one for one in (CASUAL, CONSTRUCTED, LIMITED)}
 """The ways of building decks by name."""
 
@@ -60,9 +102,10 @@ CONSTRUCTIONS: Final = {one.name: one for one in (CASUAL, CONSTRUCTED, LIMITED)}
 class Violation:
     """A rule that a deck breaks: its number, what is wrong, the count found and the limit.
 
-    ``code`` is ``too few cards``, ``too many copies``, ``sideboard too large``, ``sideboard too
-    small``, ``commander`` or ``not legal``; ``card`` is the name of the card with too many copies,
-    of the commander, or of the one that is not legal.
+    ``code`` is ``too few cards``, ``too many cards``, ``too many copies``, ``sideboard too large``,
+    ``sideboard too small``, ``commander``, ``no commander``, ``not a commander``, ``two
+    commanders``, ``color identity``, ``not legal``, ``banned`` or ``restricted``; ``card`` is the
+    name of the card that is the matter. ``announcement`` says since when it is in a list.
     """
 
     code: str
@@ -70,45 +113,80 @@ class Violation:
     count: int
     limit: int
     card: str = ""
+    announcement: Announcement = UNKNOWN
 
 
 def violations(deck: Deck, construction: Construction, era: Era = CURRENT) -> tuple[Violation, ...]:
     """All that is wrong with the deck in an era; nothing if it may be played.
 
-    CR 100.2a, 100.2b, 100.4a, 100.6.
+    CR 100.2a, 100.2b, 100.4a, 100.6, 903.5.
     """
-    found: list[Violation] = []
-    if deck.size < construction.smallest_deck:
-        limit = construction.smallest_deck
-        found.append(Violation("too few cards", construction.rule, deck.size, limit))
-    largest = construction.largest_sideboard
-    if largest is not None and deck.sideboard_size > largest:
-        found.append(Violation("sideboard too large", "100.4a", deck.sideboard_size, largest))
-    elif largest is not None and is_exchanged_one_for_one(era):
-        if 0 < deck.sideboard_size < largest:
-            found.append(Violation("sideboard too small", "100.4a", deck.sideboard_size, largest))
-    found += [
-        Violation("commander", "903.3", count, 0, card.name) for card, count in deck.commanders
-    ]
+    found = [*_size(deck, construction), *_sideboard(deck, construction, era)]
+    if construction.commander is not None:
+        found += [
+            Violation(one.code, one.rule, one.number, 0, one.card)
+            for one in faults(deck, construction.commander)
+        ]
+    else:
+        found += [
+            Violation("commander", "903.3", count, 0, card.name) for card, count in deck.commanders
+        ]
     return (*found, *_illegal(deck, construction))
+
+
+def _size(deck: Deck, construction: Construction) -> list[Violation]:
+    """Too few or too many cards; commanders are of the deck where there are any. CR 903.5a."""
+    rule, size = construction.rule, deck.size
+    if construction.commander is not None:
+        rule = construction.commander.size_rule
+        size += sum(count for _, count in deck.commanders)
+    if size < construction.smallest_deck:
+        return [Violation("too few cards", rule, size, construction.smallest_deck)]
+    if construction.largest_deck is not None and size > construction.largest_deck:
+        return [Violation("too many cards", rule, size, construction.largest_deck)]
+    return []
+
+
+def _sideboard(deck: Deck, construction: Construction, era: Era) -> list[Violation]:
+    """Too large or too small a sideboard; a companion may be outside of a deck with a commander.
+    CR 100.4a, 903.5e.
+    """
+    largest, size, rule = construction.largest_sideboard, deck.sideboard_size, "100.4a"
+    if construction.commander is not None:
+        rule = "903.5e"
+        size -= deck.companion is not None
+    if largest is None or not size:
+        return []
+    if size > largest:
+        return [Violation("sideboard too large", rule, size, largest)]
+    if is_exchanged_one_for_one(era) and size < largest:
+        return [Violation("sideboard too small", rule, size, largest)]
+    return []
 
 
 def _illegal(deck: Deck, construction: Construction) -> list[Violation]:
     """Cards that aren't legal, or too many of a name; deck and sideboard count together.
-    CR 100.4a.
+    Basic lands are in every set of a format, or in the store's box. CR 100.2a, 100.4a.
     """
     counts: dict[str, int] = {}
     limits: dict[str, int] = {}
     for card, count in _all(deck):
         counts[card.name] = counts.get(card.name, 0) + count
         limits[card.name] = _limit(card, construction)
+    basics = {card.name for card, _ in _all(deck) if _is_basic_land(card)}
     found: list[Violation] = []
     for name, count in counts.items():
-        if not construction.may_play(name):
+        told = construction.announcements.get(name, UNKNOWN)
+        if name in construction.banned:
+            found.append(Violation("banned", "100.6", count, 0, name, told))
+        elif name not in basics and not construction.may_play(name):
             found.append(Violation("not legal", "100.6", count, 0, name))
         elif 0 < limits[name] < count:
-            rule = "100.6" if name in construction.restricted else construction.rule
-            found.append(Violation("too many copies", rule, count, limits[name], name))
+            if name in construction.restricted:
+                found.append(Violation("restricted", "100.6", count, 1, name, told))
+            else:
+                rule = construction.rule
+                found.append(Violation("too many copies", rule, count, limits[name], name))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Formats by name: those that come with the package, and those that files describe.
+"""Formats by name: those that come with the package, and those that files of the user describe.
 
 A format is data, as sets are: a TOML file says which sets it has and what else differs from
 constructed play. CR 100.2, 100.6.
@@ -6,34 +6,29 @@ constructed play. CR 100.2, 100.6.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Final, final
-
-import msgspec
+from typing import Final, TypeAlias, final
 
 from jajna.cards.pool import Pool
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
 from jajna.files import ContentError, FileError, from_toml, inside, pass_over, read_text
-from jajna.formats.construction import CONSTRUCTED, CONSTRUCTIONS, Construction
-from jajna.formats.standard import (
-    BLOCKS,
-    PrintedIn,
-    block_constructed,
-    constructed_of,
-    standard,
-)
+from jajna.formats.construction import CONSTRUCTED, CONSTRUCTIONS, Announcement, Construction
+from jajna.formats.described import Described, packaged
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
 
-__all__ = ["Formats", "formats_of", "known_formats"]
+__all__ = ["Formats", "PrintedIn", "Prints", "formats_of", "known_formats", "played_on"]
 
-STANDARD: Final = "standard"
+PrintedIn: TypeAlias = Callable[[Iterable[str]], frozenset[str]]
+"""The names of the cards that are in sets with these codes: ``Pool.printed_in``."""
+
 FOLDER: Final = "formats"
 SUFFIX: Final = ".toml"
-BLOCK: Final = " block"
+BANNED: Final = "Banned"
+RESTRICTED: Final = "Restricted"
 NO_FORMAT: Final = message(
     "no format is called {name}; there are {known}, and codes of sets that are known, as 8ED"
 )
@@ -41,110 +36,193 @@ NO_CARDS: Final = message(
     "no card of the sets of {name} is known: 'jajna cards update' fetches card data, and files of "
     "sets can be put into the folder 'sets' of your data"
 )
+NOT_PLAYED: Final = message("{name} wasn't played on {day}, as far as is known: from {begins} on")
+NOT_PLAYED_ANY_MORE: Final = message("{name} was played from {begins} until {ends}, not on {day}")
+PLAYED_ON: Final = {"2003-07": "2003-07-28"}
+"""The days on which an era's formats are looked up that aren't the date of its rules: the rules of
+July 2003 came for Eighth Edition, which was released on the 28th."""
 
-_Number = Annotated[int, msgspec.Meta(ge=0)]
+
+def played_on(era: Era) -> str:
+    """The day, ISO, whose formats an era plays."""
+    return PLAYED_ON.get(era.edition, era.date)
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A format's file; what is left out is as in constructed play, with the cards of all sets."""
+def _nothing(codes: Iterable[str]) -> frozenset[str]:
+    return frozenset()
 
-    name: str = ""
-    sets: tuple[str, ...] | None = None
-    smallest_deck: _Number = CONSTRUCTED.smallest_deck
-    largest_sideboard: _Number | None = CONSTRUCTED.largest_sideboard
-    most_copies: _Number = CONSTRUCTED.most_copies or 0
-    banned: tuple[str, ...] = ()
-    restricted: tuple[str, ...] = ()
+
+def _unknown(word: str) -> Mapping[str, str]:
+    return {}
+
+
+@final
+@dataclass(frozen=True)
+class Prints:
+    """What is known of printed cards: names of those in sets, of the commons in sets, and what
+    MTGJSON says of their legality in a format today; nothing where that isn't wanted.
+    """
+
+    printed_in: PrintedIn
+    common_in: PrintedIn = _nothing
+    present: Callable[[str], Mapping[str, str]] = _unknown
 
 
 @final
 class Formats:
-    """The formats there are in an era; files in ``folder`` add to them, or replace one by its name.
+    """The formats there are on a day; files in ``folder`` add to them, or replace one by its name.
 
-    Codes of sets, joined by "+", are formats too: constructed play with their cards alone.
-    ``printed_in`` says which cards are in sets.
+    Codes of sets, joined by "+", are formats too: constructed play with their cards alone. The day
+    is that of the era, unless it is said as ``day``.
     """
 
-    def __init__(self, folder: Path, printed_in: PrintedIn, era: Era = CURRENT) -> None:
-        self.era = era
-        self._folder = folder
-        self._printed_in = printed_in
+    def __init__(self, folder: Path, prints: Prints, era: Era = CURRENT, day: str = "") -> None:
+        self.day = day or played_on(era)
+        self.folder = folder
+        self._prints = prints
+        self._described = {**packaged(), **_files(folder)}
 
     def names(self) -> tuple[str, ...]:
-        """The names of all formats. Raises DeckError for a folder that can't be read."""
-        blocks = [f"{block}{BLOCK}".casefold() for block in BLOCKS]
-        return tuple(dict.fromkeys((*CONSTRUCTIONS, STANDARD, *blocks, *self._files())))
+        """The names of all formats that are played."""
+        played = [name for name, one in self._described.items() if one.is_played(self.day)]
+        return tuple(dict.fromkeys((*CONSTRUCTIONS, *played)))
 
     def called(self, name: str) -> Construction:
         """The format of this name.
 
-        Raises DeckError, with those there are, for none, and for one none of whose cards is known.
+        Raises DeckError, with those there are, for none, for one that wasn't played then, and for
+        one none of whose cards is known.
         """
-        found = self._found(name.casefold().strip())
+        wanted = name.casefold().strip()
+        described = self._described.get(wanted)
+        if described is not None:
+            self._check_played(wanted, described)
+        found = self.on(wanted, self.day)
         if found is None:
             raise DeckError(Message(NO_FORMAT, name=repr(name), known=", ".join(self.names())))
         if found.cards is not None and not found.cards:
             raise DeckError(Message(NO_CARDS, name=repr(name)))
         return found
 
-    def _found(self, wanted: str) -> Construction | None:
-        files = self._files()
-        if wanted in files:
-            return self._described(wanted, files[wanted])
-        if wanted in CONSTRUCTIONS:
-            return CONSTRUCTIONS[wanted]
-        if wanted == STANDARD:
-            return standard(self.era, self._printed_in)
-        for block in BLOCKS:
-            if wanted == f"{block}{BLOCK}".casefold():
-                return replace(block_constructed(block, self._printed_in), name=wanted)
-        codes = wanted.upper().split("+")
-        if all(self._printed_in([code]) for code in codes):
-            return constructed_of("+".join(codes), codes, self._printed_in)
+    def on(self, name: str, day: str) -> Construction | None:
+        """The format of this name on a day, whether or not any of its cards is known; None for no
+        such format.
+        """
+        described = self._described.get(name)
+        if described is not None:
+            return self._constructed(name, described, day)
+        if name in CONSTRUCTIONS:
+            return CONSTRUCTIONS[name]
+        codes = name.upper().split("+")
+        if all(self._prints.printed_in([code]) for code in codes):
+            return replace(CONSTRUCTED, name="+".join(codes), cards=self._prints.printed_in(codes))
         return None
 
-    def _described(self, name: str, file: _File) -> Construction:
-        return Construction(
-            name,
-            CONSTRUCTED.rule,
-            file.smallest_deck,
-            file.largest_sideboard,
-            file.most_copies or None,
-            None if file.sets is None else self._printed_in(file.sets),
-            frozenset(file.banned),
-            frozenset(file.restricted),
+    def dated(self) -> tuple[str, ...]:
+        """The names of the formats that change with days, whether or not they are played now."""
+        return tuple(name for name, one in self._described.items() if one.begins)
+
+    def described(self, name: str) -> Described | None:
+        """What a file says of a format; None for one without."""
+        return self._described.get(name.casefold().strip())
+
+    def is_of_today(self, name: str) -> bool:
+        """Whether a format is what imported card data say of it."""
+        described = self.described(name)
+        return described is not None and bool(self._present(described))
+
+    def is_whole(self, name: str) -> bool:
+        """Whether the lists of a format are known to be whole on its day."""
+        described = self.described(name)
+        return described is None or described.is_whole(self.day) or self.is_of_today(name)
+
+    def _check_played(self, name: str, described: Described) -> None:
+        if self.day < described.begins:
+            raise DeckError(
+                Message(NOT_PLAYED, name=repr(name), day=self.day, begins=described.begins)
+            )
+        if described.ends and self.day >= described.ends:
+            words = {"begins": described.begins, "ends": described.ends}
+            raise DeckError(Message(NOT_PLAYED_ANY_MORE, name=repr(name), day=self.day, **words))
+
+    def _present(self, described: Described) -> Mapping[str, str]:
+        return self._prints.present(described.legalities) if described.legalities else {}
+
+    def _constructed(self, name: str, described: Described, day: str) -> Construction:
+        numbers = replace(described.numbers, name=name)
+        present = self._present(described)
+        if present:
+            return replace(
+                numbers,
+                cards=frozenset(present),
+                banned=frozenset(card for card, state in present.items() if state == BANNED),
+                restricted=frozenset(
+                    card for card, state in present.items() if state == RESTRICTED
+                ),
+            )
+        state = described.state(day)
+        sets, banned, restricted = state.sets, dict(state.banned), dict(state.restricted)
+        if described.pool_of:
+            sets = self._described[described.pool_of].state(day).sets
+        if described.bans_restricted_of:
+            other = self._described[described.bans_restricted_of].state(day)
+            banned |= other.banned | other.restricted
+        printed = self._prints.common_in if described.rarity else self._prints.printed_in
+        lists = {**restricted, **banned}
+        return replace(
+            numbers,
+            cards=None if sets is None else printed(sets),
+            banned=frozenset(banned),
+            restricted=frozenset(restricted),
+            announcements={card: Announcement(one.date, one.source) for card, one in lists.items()},
         )
 
-    def _files(self) -> dict[str, _File]:
-        """The formats that files describe, by name; a file that can't be used is passed over."""
-        try:
-            paths = [path for path in inside(self._folder) if path.suffix == SUFFIX]
-        except FileError as error:
-            raise DeckError(cause(error)) from error
-        found: dict[str, _File] = {}
-        for path in paths:
-            try:
-                file = _read(path)
-            except DeckError as error:
-                pass_over(error)
-                continue
-            found[(file.name or path.stem).casefold()] = file
-        return found
+
+def known_formats(pool: Pool, era: Era, day: str = "") -> Formats:
+    """The formats there are in an era, or on a day; those of the user are in a folder beside the
+    pool.
+
+    What imported card data say holds today, as they do not say when: with the rules of today, and
+    on days since the data are of.
+    """
+    since = pool.imported_on
+    is_today = since != "" and day >= since if day else era.edition == CURRENT.edition
+    prints = Prints(pool.printed_in, pool.common_in, pool.legalities if is_today else _unknown)
+    return Formats(pool.path.parent / FOLDER, prints, era, day)
 
 
-def known_formats(pool: Pool, era: Era) -> Formats:
-    """The formats there are in an era; those of the user are in a folder beside the pool."""
-    return Formats(pool.path.parent / FOLDER, pool.printed_in, era)
-
-
-def formats_of(pool: Pool) -> Callable[[str, Era], Construction]:
+def formats_of(pool: Pool, day: str = "") -> Callable[[str, Era], Construction]:
     """A function from a name and an era to the format. It raises as ``Formats.called``."""
-    return lambda name, era: known_formats(pool, era).called(name)
+    return lambda name, era: known_formats(pool, era, day).called(name)
 
 
-def _read(path: Path) -> _File:
+def _files(folder: Path) -> dict[str, Described]:
+    """The formats that files describe, by name; a file that can't be used is passed over.
+
+    Raises DeckError for a folder that can't be read.
+    """
     try:
-        return from_toml(read_text(path), _File)
+        paths = [path for path in inside(folder) if path.suffix == SUFFIX]
+    except FileError as error:
+        raise DeckError(cause(error)) from error
+    found: dict[str, Described] = {}
+    for path in paths:
+        try:
+            file = _read(path)
+        except DeckError as error:
+            pass_over(error)
+            continue
+        found[(file.name or path.stem).casefold()] = file
+    return found
+
+
+def _read(path: Path) -> Described:
+    """Raises DeckError for a file that describes no format."""
+    try:
+        found = from_toml(read_text(path), Described)
+        for other in (found.pool_of, found.bans_restricted_of):
+            if other and other not in packaged():
+                raise ContentError(Message("no format is called {name}", name=repr(other)))
     except FileError as error:
         raise DeckError(cause(error)) from error
     except ContentError as error:
@@ -155,3 +233,4 @@ def _read(path: Path) -> _File:
                 why=cause(error),
             )
         ) from error
+    return found

@@ -22,7 +22,7 @@ class Claims:
     LIFE: Final = 2
     """Life is paid. CR 119.4."""
     COUNTERS: Final = 3
-    """Counters of the kind ``name`` are removed."""
+    """Counters of the kind ``name``, or "" for any, are removed."""
 
 
 @final
@@ -70,7 +70,7 @@ def _are_enough_counters(game: Game, claims: list[Claim]) -> bool:
         for thing in one.things:
             taken = one.count
             for other in claims[:place]:
-                if other.name == one.name and thing in other.things:
+                if (other.name == one.name or not one.name) and thing in other.things:
                     taken += other.count
             if _counters_on(game, thing, one.name) < taken:
                 return False
@@ -79,9 +79,13 @@ def _are_enough_counters(game: Game, claims: list[Claim]) -> bool:
 
 def _counters_on(game: Game, thing: int, name: str) -> int:
     if is_player(thing):
-        return game.players[thing].counters.get(name, 0)
-    found = game.objects.get(thing)
-    return found.counters.get(name, 0) if found is not None else 0
+        held = game.players[thing].counters
+    else:
+        found = game.objects.get(thing)
+        if found is None:
+            return 0
+        held = found.counters
+    return held.get(name, 0) if name else sum(held.values())
 
 
 def _are_matched(claims: list[Claim], gone: list[int]) -> bool:

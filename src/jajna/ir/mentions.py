@@ -112,8 +112,8 @@ def may_be_player(ref: Ref) -> bool:
         return all(may_be_player(part) for part in ref.parts)
     if isinstance(ref, (Target, Each)):
         return is_player_filter(ref.filter)
-    if isinstance(ref, That):
+    if isinstance(ref, (That, Attached)):
         return is_player_filter(ref.noun)
     if isinstance(ref, It):
         return ref.plural
-    return not isinstance(ref, (This, Attached, ThisFrom))
+    return not isinstance(ref, (This, ThisFrom))

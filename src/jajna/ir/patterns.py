@@ -33,10 +33,14 @@ def is_left_behind(event: Event) -> bool:
 @final
 @dataclass(frozen=True)
 class EitherEvent(Pattern):
-    """One event or another: "whenever you cast a spell or a Swamp enters". CR 603.2."""
+    """One event or another: "whenever you cast a spell or a Swamp enters". CR 603.2.
+
+    ``is_told_anew`` if the other has its own word: "when ~ enters and whenever you gain life".
+    """
 
     one: Pattern
     other: Pattern
+    is_told_anew: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return tuple(dict.fromkeys((*self.one.kinds(), *self.other.kinds())))
@@ -74,6 +78,7 @@ class EitherEvent(Pattern):
 
 binds(EitherEvent)
 phrase(EitherEvent, en="{one} or {other}", es="{one} o {other}")
+phrase(EitherEvent, en="{one} and {other}", es="{one} y {other}", when={"is_told_anew": True})
 trait(EitherEvent, Trait.IS_AMBIGUOUS)
 
 

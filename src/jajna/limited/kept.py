@@ -10,7 +10,7 @@ import msgspec
 
 from jajna.errors import JajnaError
 from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
-from jajna.limited.drafts import Draft, DraftError, Setup, begin, replayed
+from jajna.limited.drafts import Draft, DraftError, Pack, Setup, begin, replayed
 from jajna.messages import Message, cause
 
 __all__ = ["Sitting", "read", "write"]
@@ -51,11 +51,14 @@ class Sitting:
         """A new one. Raises DraftError for a setup that can't be."""
         return cls(begin(setup), players, era)
 
-    def pick(self, seat: int, option: int, for_somebody: bool = False) -> None:
-        """Answer for a seat; ``for_somebody`` marks what a program takes for a person."""
-        self.draft.pick(seat, option)
+    def pick(self, seat: int, option: int, for_somebody: bool = False) -> Pack:
+        """Answer for a seat; the cards that it takes. ``for_somebody`` marks what a program takes
+        for a person.
+        """
+        taken = self.draft.pick(seat, option)
         if for_somebody:
             self.picked_for[seat].append(len(self.draft.picks[seat]) - 1)
+        return taken
 
     def build(self, seat: int, main: Mapping[str, int]) -> None:
         """Note the deck that a seat has built."""

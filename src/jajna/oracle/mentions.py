@@ -85,6 +85,8 @@ def speaks_of_player(pattern: Pattern) -> bool:
     for node in walk(pattern):
         if isinstance(node, (ControlledByOpponent, ControllerOf)):
             return True
+        if isinstance(node, Attached) and is_player_filter(node.noun):
+            return True
         if has_trait(node, Trait.NAMES_PLAYER):
             return True
         for name in field_names(node):
@@ -112,7 +114,7 @@ def mention_of(ref: Ref) -> Mention | None:
         described = Either(tuple([one.filter for one in ref.parts if isinstance(one, Target)]))
         return None if is_player_filter(described) else Mention(ref, described, True, False)
     if isinstance(ref, Attached):
-        return Mention(ref, ref.noun, False, False)
+        return Mention(ref, ref.noun, False, is_player_filter(ref.noun))
     if isinstance(ref, Bound):
         return Mention(ref, None, False, False)
     if isinstance(ref, TheOne):

@@ -34,6 +34,12 @@ def triggered(reader: Reader, position: int) -> list[AbilityReading]:
             for other, after in reader.read(Spec("Pattern", option="joined"), start):
                 if isinstance(other, Pattern) and reader.at(after, ","):
                     found += _triggered_after(reader, EitherEvent(pattern, other), after + 1)
+        told_anew = reader.past(end, "and")
+        if told_anew and reader.past(told_anew, "when"):
+            for other, after in reader.read(Spec("Pattern"), told_anew):
+                if isinstance(other, Pattern) and reader.at(after, ","):
+                    either = EitherEvent(pattern, other, is_told_anew=True)
+                    found += _triggered_after(reader, either, after + 1)
     return found
 
 

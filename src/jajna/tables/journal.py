@@ -27,6 +27,7 @@ __all__ = [
     "KeptTable",
     "Listed",
     "StateKept",
+    "Trouble",
     "WentBack",
 ]
 
@@ -161,15 +162,57 @@ class Listed(NamedTuple):
     note: str
 
 
+class Trouble(NamedTuple):
+    """The errors that a table has met by this version of Jajna, and its answers at the last one.
+
+    ``told`` says whether somebody was shown its games since, with all that is hidden in them.
+    """
+
+    errors: int = 0
+    answers: int = 0
+    told: bool = False
+
+
 class Journal:
-    """A journal of tables. All changes of one call are kept together, or none of them."""
+    """A journal of tables. All changes of one call are kept together, or none of them.
+
+    Who changes a table has to hold it. It is held by whoever opened or claimed it last, until
+    another does: a server that was given up and comes back can change nothing any more.
+    """
 
     def open(self, table: str, made: KeptTable) -> None:
-        """Keep what a new table is made with, or anew. Raises JournalError if that fails."""
+        """Keep what a new table is made with, and hold it; or keep that of one held anew.
+
+        Raises JournalError if that fails, or another holds it.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    def claim(self, table: str) -> None:
+        """Hold a table from now on. Raises JournalError if it isn't kept."""
+        raise NotImplementedError(type(self).__name__)
+
+    def holds(self, table: str) -> bool:
+        """Whether this journal holds a table, and nobody has claimed it since."""
+        raise NotImplementedError(type(self).__name__)
+
+    def leave(self, table: str) -> None:
+        """Hold a table no longer."""
         raise NotImplementedError(type(self).__name__)
 
     def write(self, table: str, changes: list[Change]) -> None:
-        """Keep the changes of a table. Raises JournalError if that fails."""
+        """Keep the changes of a table. Raises JournalError if that fails, or it isn't held."""
+        raise NotImplementedError(type(self).__name__)
+
+    def note_trouble(self, table: str, errors: int) -> None:
+        """Keep that a table met errors of Jajna itself. Raises JournalError if that fails."""
+        raise NotImplementedError(type(self).__name__)
+
+    def note_told(self, table: str) -> None:
+        """Keep that somebody was shown the games of a table that met errors."""
+        raise NotImplementedError(type(self).__name__)
+
+    def trouble(self, table: str) -> Trouble:
+        """The errors that a table has met."""
         raise NotImplementedError(type(self).__name__)
 
     def names(self) -> list[str]:

@@ -19,6 +19,10 @@ from jajna.tables.table import DeckCheck, Standing, Table
 __all__ = ["Wanted", "begin", "take_up"]
 
 
+def no_beat() -> None:
+    """No sign of life: nobody watches."""
+
+
 class Wanted(NamedTuple):
     """What a table needs besides what is kept of it, as in ``Table``."""
 
@@ -27,6 +31,8 @@ class Wanted(NamedTuple):
     decks: DeckCheck | None = None
     names: CardNames | None = None
     """The card names that may be chosen, as in ``replay.setup_of``. CR 201.4."""
+    beat: Callable[[], None] = no_beat
+    """Called with each answer that is given again, as a sign of life."""
 
 
 def begin(
@@ -49,12 +55,14 @@ def begin(
 
 
 def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Table:
-    """The table with this name as it was left: at its question, with the games won so far.
+    """The table with this name as it was left: at its question, with the games won so far. Whoever
+    held it can change it no longer.
 
     Raises JournalError if it isn't kept or is damaged, DriftError if its game goes another way now,
     CardError if a card isn't known any more.
     """
     made = journal.made(name)
+    journal.claim(name)
     games = journal.games(name)
     if not games:
         raise JournalError(Message("the table {name} has no game", name=repr(name)))
@@ -110,6 +118,7 @@ def _session(name: str, game: KeptGame, wanted: Wanted) -> Session:
     for answer in game.answers:
         try:
             session.repeat(answer.notation, answer.automatic)
+            wanted.beat()
         except IllegalAnswerError as error:
             raise DriftError(
                 Message("step {step}: {why}", step=answer.number, why=cause(error))

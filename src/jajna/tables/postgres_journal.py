@@ -29,7 +29,10 @@ class PostgresJournal(SqlJournal):
     anew with the next change. Raises JournalError if the database can't be reached.
     """
 
+    row_lock = " FOR UPDATE"
+
     def __init__(self, address: str) -> None:
+        super().__init__()
         self.address = address
         self._connection = self._connected()
         with self.transaction() as run:

@@ -20,12 +20,13 @@ FORM: Final = 1
 
 @final
 class SqliteJournal(SqlJournal):
-    """A journal in a file, which one process at a time writes. It outlives a killed process.
+    """A journal in a file, which processes may share. It outlives a killed process.
 
     Raises JournalError if the file can't be opened or is no journal.
     """
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

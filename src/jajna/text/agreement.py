@@ -132,7 +132,7 @@ def is_person(ref: Ref) -> bool:
         return ref.of is not None and is_person(ref.of)
     if isinstance(ref, (Target, Each)):
         return is_player_filter(ref.filter)
-    if isinstance(ref, That):
+    if isinstance(ref, (That, Attached)):
         return is_player_filter(ref.noun)
     return isinstance(
         ref, (ActivePlayer, ControllerOf, DefendingPlayer, EventPlayer, Opponents, OwnerOf, You)

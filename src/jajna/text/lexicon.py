@@ -199,6 +199,29 @@ COUNTERS: Final = (
     ("-0/-1", "-0/-1"),
     ("-0/-2", "-0/-2"),
     ("-1/-0", "-1/-0"),
+    ("+1/+2", "+1/+2"),
+    ("+0/+2", "+0/+2"),
+    ("+2/+0", "+2/+0"),
+    ("+2/+2", "+2/+2"),
+    ("-2/-1", "-2/-1"),
+    ("-2/-2", "-2/-2"),
+    ("plan", "de plan"),
+    ("fellowship", "de compañía"),
+    ("dread", "de pavor"),
+    ("hatching", "de eclosión"),
+    ("loot", "de botín"),
+    ("bore", "de taladro"),
+    ("rev", "de revolución"),
+    ("fire", "de fuego"),
+    ("stash", "de alijo"),
+    ("revival", "de reanimación"),
+    ("film", "de película"),
+    ("skewer", "de brocheta"),
+    ("conqueror", "de conquistador"),
+    ("acorn", "de bellota"),
+    ("component", "de componente"),
+    ("contested", "de disputa"),
+    ("rust", "de óxido"),
     ("flying", "de volar"),
     ("first strike", "de daña primero"),
     ("trample", "de arrollar"),
@@ -325,3 +348,10 @@ COUNTERS: Final = (
 """Kinds of counters. CR 122.1."""
 
 words("counter", {name: (name, es) for name, es in COUNTERS})
+words(
+    "one counter",
+    {
+        name: (f"{'an' if name[0] in 'aeio' else 'a'} {name} counter", f"un contador {es}")
+        for name, es in COUNTERS
+    },
+)

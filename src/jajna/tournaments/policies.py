@@ -38,6 +38,8 @@ class Policy(NamedTuple):
     draw: int = 1
     floor: Fraction = Fraction(33, 100)
     """The least share of won points that counts for others' tie-breakers."""
+    build_minutes: int = 30
+    """For building a deck of limited play."""
 
     def rounds_for(self, players: int) -> int:
         """How many Swiss rounds so many players play."""

@@ -1,46 +1,125 @@
-"""The server on a machine of one's own: all its parts, run until it is told to end."""
+"""The server as it runs: the page at once, and behind it the engine, here or in workers."""
 
 from __future__ import annotations
 
+import asyncio
 import socket
-from pathlib import Path
-from typing import Final
+from asyncio import Future
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
+from typing import Final, final
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.routing import BaseRoute
+from starlette.routing import Mount
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from jajna.cards.pool import Pool
+from jajna.errors import JajnaError
 from jajna.garbage_collector import collecting_seldom
-from jajna.tables.sqlite_journal import SqliteJournal
-from jajna.web.decks import Decks
+from jajna.messages import Message
+from jajna.web.engine import Engine, Share, loaded
 from jajna.web.exchange import MOST_BYTES
 from jajna.web.files import page
-from jajna.web.places import Place
-from jajna.web.programs import Programs
-from jajna.web.rooms import Rooms
-from jajna.web.server import application
+from jajna.web.guard import Guard
+from jajna.web.pulse import Pulse
+from jajna.web.workers import Workers
 
-__all__ = ["serve"]
+__all__ = ["ServerError", "serve"]
 
 AT_THE_END: Final = 1
 """Most seconds that pages are waited for as the server ends."""
 
 
-def serve(listener: socket.socket, found: Place, kept: Path) -> None:
-    """Answer at a socket, which is found at a place, with the tables kept in a file.
+@final
+class ServerError(JajnaError):
+    """A server that can't begin."""
 
-    Ends as the process is interrupted. Raises JournalError if the file can't be used.
+
+def serve(listener: socket.socket, engine: Engine, workers: int) -> None:
+    """Answer at a socket, with the tables in so many processes of their own, 0 for none.
+
+    Ends as the process is interrupted. Raises JajnaError if the engine can't begin.
     """
-    rooms = Rooms(SqliteJournal(kept), Pool(), Programs(), lists_all=found.is_private)
-    served = application(rooms, found.hosts, more=parts(rooms), address=found.in_network)
+    failures: list[JajnaError] = []
+
+    def failed(error: JajnaError) -> None:
+        failures.append(error)
+        running.should_exit = True
+
+    if workers:
+        many = Workers(
+            engine,
+            workers,
+            lambda why: failed(ServerError(Message("a worker can't begin: {why}", why=why))),
+        )
+        made = _application(many, many.life, engine.hosts)
+    else:
+        here = _Here(engine, failed)
+        made = _application(here, here.life, engine.hosts)
+    running = uvicorn.Server(_run(made))
     with collecting_seldom():
-        uvicorn.Server(_run(served)).run([listener])
+        running.run([listener])
+    if failures:
+        raise failures[0]
 
 
-def parts(rooms: Rooms) -> list[BaseRoute]:
-    """What there is besides tables. The files of the page come last: they are all the rest."""
-    return [*Decks(rooms.pool, is_home=rooms.lists_all).routes(), page()]
+def _application(
+    api: ASGIApp, life: Callable[[], AbstractAsyncContextManager[None]], hosts: tuple[str, ...]
+) -> Starlette:
+    """The page, and what answers below /api."""
+
+    @asynccontextmanager
+    async def living(app: Starlette) -> AsyncIterator[None]:
+        async with life():
+            yield
+
+    made = Starlette(routes=[Mount("/api", partial(_ask, api)), page()], lifespan=living)
+    made.add_middleware(Guard, hosts=hosts)
+    return made
+
+
+async def _ask(api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Ask for what is below /api by its whole path."""
+    await api({**scope, "root_path": ""}, receive, send)
+
+
+@final
+class _Here:
+    """The engine in this process; who asks waits until it is loaded."""
+
+    def __init__(self, engine: Engine, failed: Callable[[JajnaError], None]) -> None:
+        self._engine = engine
+        self._failed = failed
+        self._loaded: Future[Starlette] | None = None
+
+    @asynccontextmanager
+    async def life(self) -> AsyncIterator[None]:
+        """The time in which it is there."""
+        self._loaded = asyncio.get_running_loop().create_future()
+        ending = asyncio.Event()
+        living = asyncio.create_task(self._live(self._loaded, ending))
+        try:
+            yield
+        finally:
+            ending.set()
+            await living
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        assert self._loaded is not None, "nobody asks before the server runs"
+        made = await asyncio.shield(self._loaded)
+        await made(scope, receive, send)
+
+    async def _live(self, found: Future[Starlette], ending: asyncio.Event) -> None:
+        try:
+            made = await asyncio.to_thread(loaded, self._engine, Pulse(), Share())
+        except JajnaError as error:
+            found.cancel()
+            self._failed(error)
+            return
+        async with made.router.lifespan_context(made):
+            found.set_result(made)
+            await ending.wait()
 
 
 def _run(served: Starlette) -> uvicorn.Config:

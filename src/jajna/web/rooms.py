@@ -6,33 +6,32 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final, TypeVar, final
+from functools import partial
+from typing import Final, NamedTuple, TypeVar, final
 
 import msgspec
 
-from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.messages import Message
-from jajna.replay import GameRecord, Result, Session, record_of
-from jajna.tables.journal import Journal, KeptGame, KeptSeat, KeptTable
+from jajna.replay import GameRecord, GameSetup, Result, Session, record_of
+from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable, Trouble
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.stops import Stops
 from jajna.tables.table import AGREED, Stage, Table
-from jajna.text.catalogue import SPANISH, Language
-from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
-from jajna.text.things import card_names
 from jajna.web.company import WATCHER, Company
 from jajna.web.gatherings import Gathering
+from jajna.web.names import names_in
 from jajna.web.new_tables import Coming, NewTable, RoomsError, check, deck_of, names_of, setup_for
 from jajna.web.programs import ProgramError, Programs, Thought
 from jajna.web.promises import VERSION, GamePlayed, MatchPlayed, Promise, promise_of, salt_of
+from jajna.web.pulse import Pulse
 from jajna.web.room import Room
 
-__all__ = ["BrokenTableError", "Invitation", "Own", "Rooms", "TableListed"]
+__all__ = ["BrokenTableError", "Invitation", "Own", "Retold", "Rooms", "TableListed"]
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
@@ -70,7 +69,8 @@ class Invitation(msgspec.Struct, frozen=True):
 class TableListed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table in a list: who sits there, what it is at, and the words by which it is entered.
 
-    ``tokens`` has "" for a seat that isn't this visitor's.
+    ``tokens`` has "" for a seat that isn't this visitor's. ``people`` are the seats of people, and
+    ``asked`` is the one of them who is to decide, -1 for nobody.
     """
 
     table: str
@@ -80,6 +80,19 @@ class TableListed(msgspec.Struct, frozen=True, omit_defaults=True):
     tokens: list[str] = []
     watch: str = ""
     era: str = ""
+    people: tuple[int, ...] = ()
+    asked: int = -1
+
+
+class Retold(NamedTuple):
+    """A game as it may be shown again: its record so far, and the seat that alone may see it.
+
+    ``seat`` is ``WATCHER`` once the match is over: then all may be seen.
+    """
+
+    record: GameRecord
+    seat: int
+    games: int
 
 
 class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +122,8 @@ class _Note(msgspec.Struct, frozen=True):
 
     stage: str
     turn: int
+    asked: int = -1
+    """The person who is to decide, or was before a program; -1 for nobody."""
 
 
 @final
@@ -116,11 +131,18 @@ class Rooms:
     """The rooms of a server by name. They are taken up from the journal as they are needed.
 
     ``lists_all`` says whether who asks for tables may see all of them: at home, where nobody else
-    reaches the server.
+    reaches the server. What is done at a table is told to ``pulse``; new tables get names that this
+    process ``has``.
     """
 
     def __init__(
-        self, journal: Journal, pool: Pool, programs: Programs, lists_all: bool = True
+        self,
+        journal: Journal,
+        pool: Pool,
+        programs: Programs,
+        lists_all: bool = True,
+        pulse: Pulse | None = None,
+        has: Callable[[str], bool] = bool,
     ) -> None:
         self.journal = journal
         self.pool = pool
@@ -129,7 +151,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._gatherings: dict[str, Gathering] = {}
         self._noted: dict[str, _Note] = {}
-        self._errors: dict[str, int] = {}
+        self.pulse = pulse or Pulse()
+        self._has = has
 
     # -- new tables --------------------------------------------------------------------------------
 
@@ -138,7 +161,7 @@ class Rooms:
         can't be.
         """
         check(wish, self.pool)
-        name = secrets.token_hex(6)
+        name = self._new_name()
         kept = _KeptRoom(
             wish,
             [_word() for _ in wish.seats],
@@ -160,7 +183,14 @@ class Rooms:
         kept = self._kept(name)
         if kept.begun:
             return None
-        return self._gatherings.setdefault(name, Gathering(kept.wish))
+        found = self._gatherings.get(name)
+        if found is not None and not self.journal.holds(name):
+            found.end()
+            found = None
+        if found is None:
+            self.journal.claim(name)
+            found = self._gatherings[name] = Gathering(kept.wish)
+        return found
 
     def enter(self, name: str, token: str, coming: Coming, now: float) -> str:
         """Take the open seat that a word is for; the word by which it is entered from now on.
@@ -206,15 +236,51 @@ class Rooms:
         self._rooms[name] = self._room(table, kept, now)
         self.noted(name)
 
+    def go_on_from(
+        self, setup: GameSetup, answers: Sequence[str], wish: NewTable, now: float
+    ) -> Invitation:
+        """A new table at which a game goes on from where it was after these answers.
+
+        Chance goes another way from there, so that nobody knows what will be drawn. Raises
+        JajnaError if the answers don't lead there.
+        """
+        name = self._new_name()
+        kept = _KeptRoom(wish, [_word() for _ in wish.seats], _word(), _word(), str(setup.seed),
+                         begun=True)  # fmt: skip
+        session = Session(setup)
+        for notation in answers:
+            session.repeat(notation)
+            self.pulse.beat()
+        session.reseed(_seed())
+        table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
+        self._rooms[name] = self._room(table, kept, now)
+        self.noted(name)
+        return Invitation(name, kept.tokens, "", kept.watch)
+
+    def _new_name(self) -> str:
+        """A name for a table that this process has."""
+        name = secrets.token_hex(6)
+        while not self._has(name):
+            name = secrets.token_hex(6)
+        return name
+
     # -- rooms -------------------------------------------------------------------------------------
 
     def room(self, name: str, now: float) -> Room:
         """The room with this name. Raises JajnaError if there is none, or it can't be taken up."""
-        if self._errors.get(name, 0) >= TRIES:
+        trouble = self.journal.trouble(name)
+        if _is_closed(trouble):
             raise BrokenTableError(
-                Message("this table met an error of Jajna itself and is closed; its game is kept")
+                Message(
+                    "this table met an error of Jajna itself after its answer {number} and is "
+                    "closed; its game is kept",
+                    number=trouble.answers,
+                )
             )
         found = self._rooms.get(name)
+        if found is not None and not self.journal.holds(name):
+            self.leave(name)
+            found = None
         if found is None:
             found = self._taken_up(name, now)
             self._rooms[name] = found
@@ -237,6 +303,8 @@ class Rooms:
     def leave(self, name: str) -> None:
         """Let go of a room; it is taken up again from the journal when somebody comes."""
         room = self._rooms.pop(name, None)
+        self._noted.pop(name, None)
+        self.journal.leave(name)
         if room is not None:
             for one in list(room.connections):
                 one.out.close()
@@ -245,8 +313,18 @@ class Rooms:
         """Let go of a room that met an error of Jajna itself; close it if that happens again and
         again.
         """
-        self._errors[name] = self._errors.get(name, 0) + 1
+        self._note_trouble(name, 1)
         self.leave(name)
+
+    def stopped(self, name: str) -> None:
+        """Note that a process ended in the middle of something at a table."""
+        self._note_trouble(name, 1)
+
+    def _note_trouble(self, name: str, errors: int) -> None:
+        try:
+            self.journal.note_trouble(name, errors)
+        except JournalError:
+            LOG.exception("an error of the table %s can't be kept", name)
 
     def forget(self, name: str, token: str) -> None:
         """Keep nothing more of a table. Raises JajnaError where others still play there.
@@ -264,7 +342,6 @@ class Rooms:
         gathering = self._gatherings.pop(name, None)
         if gathering is not None:
             gathering.end()
-        self._noted.pop(name, None)
         self.journal.forget(name)
 
     def _taken_up(self, name: str, now: float) -> Room:
@@ -277,11 +354,12 @@ class Rooms:
             raise
         except Exception:
             LOG.exception("the table %s can't be taken up", name)
-            self._errors[name] = TRIES
+            self.journal.note_trouble(name, TRIES)
             return self.room(name, now)
 
     def _room(self, table: Table, kept: _KeptRoom, now: float) -> Room:
-        return Room(table, self._names(table), Company(kept.secret), now)
+        setup = table.session.setup
+        return Room(table, partial(names_in, setup), Company(kept.secret), now)
 
     def _kept(self, name: str) -> _KeptRoom:
         """What is kept of a room. Raises JajnaError if there is none."""
@@ -324,6 +402,8 @@ class Rooms:
                     tokens,
                     kept.watch if watches else "",
                     kept.wish.era,
+                    tuple(at for at, seat in enumerate(kept.wish.seats) if not seat.agent),
+                    note.asked,
                 )
             )
         return found
@@ -333,8 +413,12 @@ class Rooms:
         room = self._rooms.get(name)
         if room is None:
             return
-        note = _Note(room.table.stage.value, room.table.session.game.turn.number)
-        if self._noted.get(name) != note:
+        table, before = room.table, self._noted.get(name)
+        asked = table.asked
+        if table.stage is Stage.PLAYING and asked not in table.people() and before is not None:
+            asked = before.asked
+        note = _Note(table.stage.value, table.session.game.turn.number, asked)
+        if before != note:
             self._noted[name] = note
             self.journal.note(name, msgspec.json.encode(note).decode())
 
@@ -376,6 +460,9 @@ class Rooms:
         kept = self._kept(name)
         games = self.journal.games(name) if kept.begun else []
         told = self._told(name, games)
+        if told < len(games) and _is_closed(self.journal.trouble(name)):
+            self.journal.note_told(name)  # nobody plays on with what is known now
+            told = len(games)
         if not told:
             raise RoomsError(Message("the match isn't over yet"))
         return MatchPlayed(
@@ -390,6 +477,22 @@ class Rooms:
                 for number, game in enumerate(games[:told], 1)
             ],
         )
+
+    def retold(self, name: str, token: str, number: int) -> Retold:
+        """A game of a table for whoever has a word for it, the latest for 0.
+
+        Raises JajnaError if there is none, or if who looks on has to await the end of the match.
+        """
+        seat = self.seat(name, token)
+        games = self.journal.games(name) if self._kept(name).begun else []
+        number = number or len(games)
+        if not 0 < number <= len(games):
+            raise RoomsError(Message("there is no such game"))
+        if number <= self._told(name, games):
+            seat = WATCHER
+        elif seat == WATCHER:
+            raise RoomsError(Message("the match isn't over yet"))
+        return Retold(_whole(games[number - 1]), seat, len(games))
 
     def _told(self, name: str, games: list[KeptGame]) -> int:
         """How many of a table's games may be told: those of matches that are over."""
@@ -437,30 +540,13 @@ class Rooms:
             question = table.question
             if question is None or table.revision != revision:
                 continue
-            table.answer_of_program(question.parse(notation), clock())
-            room.spread(clock())
-            self.noted(name)
+            with self.pulse.at(name):
+                table.answer_of_program(question.parse(notation), clock())
+                room.spread(clock())
+                self.noted(name)
 
     def _wanted(self) -> Wanted:
-        return Wanted(self.pool.card, _seed, names=self.pool.card_names)
-
-    def _names(self, table: Table) -> Callable[[Language], Mapping[str, str]]:
-        setup = table.session.setup
-        cards = [card for deck in (*setup.decks, *setup.sideboards) for card in deck]
-        return _Names(cards).of
-
-
-@final
-class _Names:
-    """The names of a table's cards and of their tokens in Spanish."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        self._spanish = {english: spanish for english, (spanish, _) in SPANISH_SUBTYPES.items()}
-        self._spanish |= card_names((card.name, card.spanish) for card in cards)
-
-    def of(self, spoken: Language) -> Mapping[str, str]:
-        """The names that differ from the English ones in a language."""
-        return self._spanish if spoken.code == SPANISH else {}
+        return Wanted(self.pool.card, _seed, names=self.pool.card_names, beat=self.pulse.beat)
 
 
 def _made(kept: _KeptRoom) -> KeptTable:
@@ -473,6 +559,11 @@ def _made(kept: _KeptRoom) -> KeptTable:
         pause=wish.pause,
         more={ROOM: msgspec.json.encode(kept).decode()},
     )
+
+
+def _is_closed(trouble: Trouble) -> bool:
+    """Whether a table met too many errors to be opened, or somebody knows all that is hidden."""
+    return trouble.told or trouble.errors >= TRIES
 
 
 def _record(game: KeptGame) -> GameRecord:

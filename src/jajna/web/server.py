@@ -12,12 +12,9 @@ from typing import Final, final
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.types import Message as Sent
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from jajna.errors import JajnaError
@@ -26,6 +23,7 @@ from jajna.text.catalogue import LANGUAGES
 from jajna.text.messages import error_text
 from jajna.web.exchange import MOST_BYTES, as_json, language_of, posted, refused
 from jajna.web.gatherings import Gathering
+from jajna.web.guard import Guard
 from jajna.web.new_tables import Coming, NewTable
 from jajna.web.outbox import Outbox
 from jajna.web.room import Closed, Connection, Room
@@ -44,11 +42,6 @@ MOST_WAITING: Final = 10_000
 """Messages from a page that waits; there is nothing that it could want."""
 CLOSED_AT_RATE: Final = 1008
 CLOSED_ANEW: Final = 1012
-POLICY: Final = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none';"
-    " base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
-)
-"""What a page may load: nothing from elsewhere."""
 
 
 def application(
@@ -79,7 +72,7 @@ def application(
         ],
         lifespan=server.life,
     )
-    made.add_middleware(_Guard, hosts=hosts)
+    made.add_middleware(Guard, hosts=hosts)
     return made
 
 
@@ -88,44 +81,6 @@ class About(msgspec.Struct, frozen=True):
 
     address: str
     lists_all: bool
-
-
-@final
-class _Guard:
-    """Answers only requests to a name of this server, from pages of its own, and says what they
-    may load: neither DNS rebinding nor another site's page gets at a table.
-    """
-
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
-        self.app = app
-        self.hosts = hosts
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
-        origin = headers.get("origin", "")
-        host = headers.get("host", "").lower()
-        own = host in self.hosts and (not origin or origin.partition("://")[2] == host)
-        if not own:
-            if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": 1008})
-            else:
-                await PlainTextResponse("this isn't the name of this server", 421)(
-                    scope, receive, send
-                )
-            return
-
-        async def guarded(message: Sent) -> None:
-            if message["type"] == "http.response.start":
-                added = MutableHeaders(scope=message)
-                added["content-security-policy"] = POLICY
-                added["x-content-type-options"] = "nosniff"
-                added["referrer-policy"] = "no-referrer"
-            await send(message)
-
-        await self.app(scope, receive, guarded)
 
 
 @final
@@ -227,7 +182,10 @@ class _Server:
         try:
             seat = self.rooms.seat(name, token)
             gathering = self.rooms.gathering(name)
-            room = self.rooms.room(name, _now()) if gathering is None else None
+            room = None
+            if gathering is None:
+                with self.rooms.pulse.at(name):
+                    room = self.rooms.room(name, _now())
         except JajnaError as error:
             why = error_text(error, code if code in LANGUAGES else "en")
             await socket.send_text(msgspec.json.encode(Closed(why)).decode())
@@ -281,7 +239,9 @@ class _Server:
         is left: its pages come back to what was kept.
         """
         try:
-            what()
+            with self.rooms.pulse.at(name):
+                what()
+                self.rooms.noted(name)
         except JournalError:
             LOG.exception("the table %s can't be kept", name)
             self.rooms.leave(name)
@@ -290,7 +250,6 @@ class _Server:
             LOG.exception("the table %s met an error", name)
             self.rooms.fail(name)
             return
-        self.rooms.noted(name)
         self._think(name, room)
 
     def _think_if_begun(self, name: str) -> None:
@@ -324,6 +283,7 @@ class _Server:
         """Answer for those whose time is up, and let go of rooms where nobody has been for long."""
         while True:
             await asyncio.sleep(TICK)
+            self.rooms.pulse.beat()
             for name, room in self.rooms.open_rooms():
                 table = room.table
                 if table.clock is not None or table.keeps_back:

@@ -353,6 +353,12 @@ for _past in (False, True):
     )
     phrase(
         HasCountersOn,
+        en=("{what} had" if _past else "{what} <has>") + " no counters on (it|them)",
+        es=("{what} no <tenía>" if _past else "{what} no <tiene>") + " contadores",
+        when={"compare": HowMany.NO, "number": 1, "past": _past, "plural": True, "name": ""},
+    )
+    phrase(
+        HasCountersOn,
         en=("{what} had" if _past else "{what} <has>") + " counters on (it|them)",
         es=("{what} <tenía>" if _past else "{what} <tiene>") + " contadores",
         when={"compare": HowMany.A, "number": 1, "past": _past, "plural": True, "name": ""},

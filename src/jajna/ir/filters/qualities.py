@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.filters.common import object_of
-from jajna.vocab import Aspects, Term
+from jajna.vocab import Aspects, Supertype, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -88,6 +88,32 @@ words(
 )
 
 phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class Historic(Filter):
+    """Legendary, an artifact or a Saga. CR 700.6."""
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        now = found.now
+        return (
+            now.supertypes & Supertype.LEGENDARY != 0
+            or now.types & Type.ARTIFACT != 0
+            or "Saga" in now.subtypes
+        )
+
+
+phrase(Historic, en="historic", es="<*histórico>", place="prefix")
 
 
 @final

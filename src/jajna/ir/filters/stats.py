@@ -37,6 +37,8 @@ class StatIs(Filter):
     stat: Stat
     than: Amount
     compare: Comparison = Comparison.IS
+    or_toughness: bool = False
+    """Whether it is enough that the toughness compares so."""
 
     def reads(self) -> int:
         return 0
@@ -45,6 +47,10 @@ class StatIs(Filter):
         if is_player(thing):
             return False
         right = self.than.value(game, ctx)
+        if self.or_toughness:
+            toughness = stat_value(game, thing, Stat.TOUGHNESS)
+            if self.compare.holds(toughness, right):
+                return True
         if not game.era.halves_compared:
             return self.compare.holds(stat_value(game, thing, self.stat), right)
         return any(self.compare.holds(left, right) for left in answers(game, thing, self.stat))
@@ -71,7 +77,20 @@ for _compare, _en, _es in (
     (Comparison.EQUAL, "with {stat:stat} equal to {than}", "con {stat:stat} igual a {than}"),
     (Comparison.IS, "with {stat:stat} {than}", "con {stat:stat} de {than}"),
 ):
-    phrase(StatIs, en=_en, es=_es, when={"compare": _compare}, place="suffix")
+    phrase(
+        StatIs,
+        en=_en,
+        es=_es,
+        when={"compare": _compare, "or_toughness": False},
+        place="suffix",
+    )
+    phrase(
+        StatIs,
+        en=_en.replace("{stat:stat}", "power or toughness"),
+        es=_es.replace("{stat:stat}", "fuerza o resistencia"),
+        when={"stat": Stat.POWER, "compare": _compare, "or_toughness": True},
+        place="suffix",
+    )
 
 
 @final

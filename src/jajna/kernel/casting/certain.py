@@ -46,16 +46,11 @@ def is_certain_cast(game: Game, cast: Cast) -> bool:
     mana of certain types from permanents that always make the same mana. No ability may replace the
     events, no effect may change the rules for players, and none may depend on what changes.
     """
-    if (
-        cast.way >= 0
-        or game.effects.ruled
-        or game.effects.shields
-        or game.characteristics.reads & _CHANGING
-    ):
+    if game.effects.ruled or game.effects.shields or game.characteristics.reads & _CHANGING:
         return False
     card = game.objects[cast.card]
     player = game.players[card.owner]
-    if card.zone is not Zone.HAND or player.pays_by_hand or cast.face == card.definition.face_down:
+    if card.zone is not Zone.HAND or player.pays_by_hand:
         return False
     for kind in _ON_THE_WAY:
         if game.characteristics.index.replaces(kind):

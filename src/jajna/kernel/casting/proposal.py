@@ -28,7 +28,7 @@ from jajna.kernel.layers import layers
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous, Shield
-from jajna.vocab import Zone
+from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.casting.announce import AnnounceFrame
@@ -125,6 +125,11 @@ def settle_proposal(game: Game, frame: AnnounceFrame) -> None:
     else:
         spell.item.text = TextChange.NONE
     spell.item.cast_from = before
+    if game.turn.active == frame.ctx.controller and game.turn.step in (
+        Step.PRECOMBAT_MAIN,
+        Step.POSTCOMBAT_MAIN,
+    ):
+        spell.item.main_phase_of = frame.ctx.controller
     if frame.permission is not None:
         spell.item.instead = frame.permission.instead
     spell.item.is_spell = True

@@ -254,14 +254,17 @@ class _Survey:
         if spell is None or spell.item is None:
             return ""
         item = spell.item
-        return f"{item.is_spell} {item.paid} {item.mana_spent} {item.cast_from.name}"
+        return (
+            f"{item.is_spell} {item.paid} {item.mana_spent} {item.cast_from.name} "
+            f"{item.main_phase_of}"
+        )
 
     def _item(self, item: StackItem) -> str:
         return (
             f"{self._context(item.ctx)} {[self._node(effect) for effect in item.effects]} "
             f"{self._node(item.ability)} {self._node(item.condition)} {item.is_spell} {item.paid} "
             f"{item.mana_spent} {item.copied} {item.cast_from.name} "
-            f"{[self._share(share, item.ctx) for share in item.assigned]}"
+            f"{item.main_phase_of} {[self._share(share, item.ctx) for share in item.assigned]}"
         )
 
     def _share(self, share: tuple[int, int, int], ctx: Context) -> str:

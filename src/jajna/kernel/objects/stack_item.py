@@ -66,6 +66,8 @@ class StackItem:
         """The change of the text made as it was cast."""
         self.copied = False
         self.cast_from = Zone.NOWHERE
+        self.main_phase_of = -1
+        """The player who cast it in a main phase of their own turn, -1 otherwise. CR 505.1."""
         self.assigned: tuple[tuple[int, int, int], ...] = ()
         self.uncounterable = False
         """Whether the triggered ability itself says that it can't be countered. CR 603.1a."""
@@ -89,6 +91,7 @@ class StackItem:
         copy.text = self.text
         copy.copied = self.copied
         copy.cast_from = self.cast_from
+        copy.main_phase_of = self.main_phase_of
         copy.assigned = self.assigned
         copy.uncounterable = self.uncounterable
         return copy

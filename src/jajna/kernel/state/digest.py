@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.decision import NamedCard
 from jajna.era import CURRENT
+from jajna.vocab import Zone
 
 if TYPE_CHECKING:
     from jajna.decision import Decision
@@ -15,10 +16,29 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player import Player
     from jajna.kernel.state.game_state import Knowledge
 
-__all__ = ["MANY", "digest", "summary"]
+__all__ = ["MANY", "PARTS", "digest", "parts", "summary"]
 
 MANY: Final = 10_000
 """The greatest number of possible pairs of creatures that a summary lists one by one."""
+
+TURN: Final = "turn"
+COURSE: Final = "chance, numbers of objects, count of events"
+PLAYERS: Final = "life, mana, counters and deeds of players"
+CARDS: Final = "libraries, hands and graveyards"
+ZONES: Final = "battlefield, exile and command zone"
+STACK: Final = "stack"
+OBJECTS: Final = "objects"
+KNOWLEDGE: Final = "what players have seen"
+EFFECTS: Final = "effects"
+PENDING: Final = "pending triggers"
+PROCEDURES: Final = "procedures under way"
+COMBAT: Final = "combat"
+QUESTION: Final = "question"
+PARTS: Final = (
+    TURN, COURSE, PLAYERS, CARDS, ZONES, STACK, OBJECTS, KNOWLEDGE, EFFECTS, PENDING, PROCEDURES,
+    COMBAT, QUESTION,
+)  # fmt: skip
+"""The parts of the state."""
 
 
 def digest(game: Game) -> str:
@@ -28,57 +48,92 @@ def digest(game: Game) -> str:
 
 def summary(game: Game) -> str:
     """The whole state, hidden parts included, as text in a fixed order."""
+    return "".join([text for _, text in _pieces(game)])[1:]
+
+
+def parts(game: Game) -> dict[str, str]:
+    """The summary by parts of the state."""
+    found = dict.fromkeys(PARTS, "")
+    for part, text in _pieces(game):
+        found[part] += text
+    return found
+
+
+def _pieces(game: Game) -> list[tuple[str, str]]:
+    """The summary in pieces, each with the part of the state that it is about."""
     turn = game.turn
-    lines = [
-        f"turn {turn.number} active {turn.active} step {turn.step.name} "
-        f"clock {game.effects.clock} next {game.objects.next_id} chance {game.chance.state()} "
-        f"events {game.history.events_happened}",
-        f"over {game.over} {game.outcome!r} extra {turn.extra_turns} {turn.extra_steps}",
+    made = [
+        (TURN, f"\nturn {turn.number} active {turn.active} step {turn.step.name} "),
+        (
+            COURSE,
+            f"clock {game.effects.clock} next {game.objects.next_id} chance {game.chance.state()} "
+            f"events {game.history.events_happened}",
+        ),
+        (TURN, f"\nover {game.over} {game.outcome!r} extra {turn.extra_turns} {turn.extra_steps}"),
     ]
     if game.players.designations:
-        lines.append(f"designations {_items(game.players.designations)} {game.turn.cast_last_turn}")
+        listed = _items(game.players.designations)
+        made.append((PLAYERS, f"\ndesignations {listed} {turn.cast_last_turn}"))
     if game.era != CURRENT:
-        lines.append(f"era {game.era.name}")
+        made.append((TURN, f"\nera {game.era.name}"))
     for player in game.players.held:
-        lines.append(
-            f"player {player.id} {player.life} {player.in_game} lands {player.lands_played} "
-            f"pool {[unit.mana for unit in player.pool]} counters {_items(player.counters)} "
-            f"history {_items(player.history)} before {_items(player.last_turn)} "
-            f"spells {player.spells} skips {sorted(player.skips.items())} "
-            f"library {player.library} hand {player.hand} graveyard {player.graveyard}"
-            + (f" outside {player.outside}" if player.outside else "")
-            + _control(player)
+        made.append(
+            (
+                PLAYERS,
+                f"\nplayer {player.id} {player.life} {player.in_game} lands "
+                f"{player.lands_played} pool {[unit.mana for unit in player.pool]} "
+                f"counters {_items(player.counters)} "
+                f"history {_items(player.history)} before {_items(player.last_turn)} "
+                f"spells {player.spells} skips {sorted(player.skips.items())} ",
+            )
         )
-    lines.append(
-        f"battlefield {game.zones.battlefield} stack {game.zones.stack} exile {game.zones.exile}"
-    )
-    lines.append(f"command {game.zones.command} seen {sorted(game.knowledge.seen.items())}")
+        made.append(
+            (
+                CARDS,
+                f"library {player.library} hand {player.hand} graveyard {player.graveyard}"
+                + (f" outside {player.outside}" if player.outside else ""),
+            )
+        )
+        made.append((PLAYERS, _control(player)))
+    zones = game.zones
+    made += [
+        (ZONES, f"\nbattlefield {zones.battlefield}"),
+        (STACK, f" stack {zones.stack}"),
+        (ZONES, f" exile {zones.exile}\ncommand {zones.command}"),
+        (KNOWLEDGE, f" seen {sorted(game.knowledge.seen.items())}"),
+    ]
     if game.knowledge.secrets or game.knowledge.shown:
-        lines.append(_concealing(game.knowledge))
+        made.append((KNOWLEDGE, f"\n{_concealing(game.knowledge)}"))
     for number in sorted(game.objects):
-        lines.append(_object(game.objects[number]))
-    for number in sorted(game.zones.phased):
-        lines.append(f"phased out with {game.zones.phased[number].phased_with}")
-        lines.append(_object(game.zones.phased[number]))
+        thing = game.objects[number]
+        made.append((STACK if thing.zone is Zone.STACK else OBJECTS, f"\n{_object(thing)}"))
+    for number in sorted(zones.phased):
+        thing = zones.phased[number]
+        made.append((OBJECTS, f"\nphased out with {thing.phased_with}\n{_object(thing)}"))
     for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
-        lines.append(
-            f"{type(effect).__name__} {effect.timestamp} {effect.duration} {effect.about()} "
-            f"{effect.ctx.source} {effect.ctx.controller}"
+        made.append(
+            (
+                EFFECTS,
+                f"\n{type(effect).__name__} {effect.timestamp} {effect.duration} "
+                f"{effect.about()} {effect.ctx.source} {effect.ctx.controller}",
+            )
         )
-    lines.append(f"pending {[waiting.ctx.source for waiting in game.effects.pending]}")
-    lines.append(f"frames {[type(frame).__name__ for frame in game.frames.held]}")
-    if game.turn.combat is not None:
-        lines.append(game.turn.combat.summary())
+    made.append((PENDING, f"\npending {[waiting.ctx.source for waiting in game.effects.pending]}"))
+    made.append((PROCEDURES, f"\nframes {[type(frame).__name__ for frame in game.frames.held]}"))
+    if turn.combat is not None:
+        made.append((COMBAT, f"\n{turn.combat.summary()}"))
     if game.history.card_names:
-        lines.append(f"card names {game.history.card_names}")
+        made.append((COURSE, f"\ncard names {game.history.card_names}"))
     if game.decision is not None:
         asked = game.decision
-        options = _options(asked)
-        lines.append(
-            f"decision {asked.player} {asked.kind.value} {asked.minimum}-{asked.maximum} "
-            f"{asked.total} {options}"
+        made.append(
+            (
+                QUESTION,
+                f"\ndecision {asked.player} {asked.kind.value} {asked.minimum}-{asked.maximum} "
+                f"{asked.total} {_options(asked)}",
+            )
         )
-    return "\n".join(lines)
+    return made
 
 
 def _concealing(knowledge: Knowledge) -> str:

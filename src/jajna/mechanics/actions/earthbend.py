@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Duration, Effect, Ref
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import HOST_LEFT, RETURNED, binds
+from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
@@ -26,6 +26,7 @@ from jajna.ir.refs import (
     Target,
     You,
 )
+from jajna.kernel.state.context import HOST_LEFT
 from jajna.mechanics.actions.actions_taken import Action, NoteAction
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.continuous.descriptions import DescribedAs, Kept

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.base import Layer, Modification
-from jajna.ir.declared.binding import Trait, needs, trait
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Layer, Modification
+from jajna.ir.declared.binding import Trait, misplaced, needs, trait
 from jajna.ir.filters.qualities import OfColor
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAbilities
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
+from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.mechanics.keywords.protection import guarded
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -32,9 +34,11 @@ __all__ = [
     "ChosenChange",
     "GainOneOf",
     "GainProtectionOfChoice",
+    "GetEither",
     "chosen_color",
     "color_question",
     "protection_from_color",
+    "word_question",
 ]
 
 BEGINNING: Final = "beginning"
@@ -93,7 +97,7 @@ def chosen_color(answer: Answer | None) -> int:
     return 1 << answer.index if isinstance(answer, Pick) else 1
 
 
-def _word_question(ctx: Context, names: Sequence[str]) -> Decision:
+def word_question(ctx: Context, names: Sequence[str]) -> Decision:
     """Ask the player who is told for one of some words. CR 608.2d."""
     options = [Pick(place, name) for place, name in enumerate(names)]
     return Decision(ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source)
@@ -146,7 +150,7 @@ class BecomeTypeOfChoice(ChosenChange):
         return Layer.TYPE
 
     def question(self, ctx: Context) -> Decision:
-        return _word_question(ctx, CREATURE_TYPES)
+        return word_question(ctx, CREATURE_TYPES)
 
     def chosen(self, answer: Answer | None) -> list[Modification]:
         if not isinstance(answer, Pick):
@@ -175,7 +179,7 @@ class BecomeLandTypeOfChoice(ChosenChange):
         return Layer.TYPE
 
     def question(self, ctx: Context) -> Decision:
-        return _word_question(ctx, BASIC_LAND_TYPES)
+        return word_question(ctx, BASIC_LAND_TYPES)
 
     def chosen(self, answer: Answer | None) -> list[Modification]:
         if not isinstance(answer, Pick):
@@ -208,7 +212,7 @@ class GainOneOf(ChosenChange):
 
     def question(self, ctx: Context) -> Decision:
         names = [_called(one, place) for place, one in enumerate(self.options)]
-        question = _word_question(ctx, names)
+        question = word_question(ctx, names)
         question.meanings = self.options
         return question
 
@@ -235,4 +239,56 @@ phrase(
     en="<loses> your choice of {options:or}",
     es="<pierde>, a tu elección, {options:or}",
     when={"lost": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class GetEither(ChosenChange):
+    """Gets one of two changes of power and toughness: "+1/-1 or -1/+1". CR 608.2d, 613.4c."""
+
+    power: Amount
+    toughness: Amount
+    other_power: Amount
+    other_toughness: Amount
+
+    def layer(self) -> int:
+        return Layer.POWER_CHANGED
+
+    def _changes(self) -> list[Modification]:
+        return [
+            PowerToughness(self.power, self.toughness),
+            PowerToughness(self.other_power, self.other_toughness),
+        ]
+
+    def question(self, ctx: Context) -> Decision:
+        names = [
+            f"{_fixed(power):+}/{_fixed(toughness):+}"
+            for power, toughness in (
+                (self.power, self.toughness),
+                (self.other_power, self.other_toughness),
+            )
+        ]
+        return word_question(ctx, names)
+
+    def chosen(self, answer: Answer | None) -> list[Modification]:
+        return [self._changes()[answer.index]] if isinstance(answer, Pick) else []
+
+
+def _fixed(amount: Amount) -> int:
+    """The number that a text says."""
+    assert isinstance(amount, Number), amount
+    return amount.number
+
+
+def _why_not_fixed(made: GetEither) -> str | None:
+    said = (made.power, made.toughness, made.other_power, made.other_toughness)
+    return None if all(isinstance(one, Number) for one in said) else "the choice has numbers"
+
+
+misplaced(GetEither, _why_not_fixed)
+phrase(
+    GetEither,
+    en="<gets> {power:+}/{toughness:+} or {other_power:+}/{other_toughness:+}",
+    es="<obtiene> {power:+}/{toughness:+} o {other_power:+}/{other_toughness:+}",
 )

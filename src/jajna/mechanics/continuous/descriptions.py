@@ -18,6 +18,7 @@ from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
 from jajna.mechanics.continuous.types import (
     AddTypes,
+    EveryType,
     SetCreatureTypes,
     SetTypes,
     subtypes_kept,
@@ -261,6 +262,20 @@ _described(
 _described(
     f"(a|an) {_STATS}{{types:types}} with all creature types",
     "<*un@types> {types:types}" + _SPANISH_STATS + " con todos los tipos de criatura",
+    {
+        "many": False,
+        "base": False,
+        "each": None,
+        "lands": "",
+        "subtypes": (),
+        "every": True,
+        "abilities": (),
+    },
+)
+_described(
+    f"(a|an) {_STATS}{{types:types}} with {{abilities:,}} and all creature types",
+    "<*un@types> {types:types}" + _SPANISH_STATS + " con {abilities:,} y todos los tipos de "
+    "criatura",
     {"many": False, "base": False, "each": None, "lands": "", "subtypes": (), "every": True},
 )
 # Without a verb, to be chosen from.
@@ -381,7 +396,19 @@ phrase(
     SetCreatureTypes,
     en="<is> every creature type",
     es="<es> de todos los tipos de criatura",
-    when={"subtypes": ()},
+    when={"subtypes": (), "every": EveryType.EVERY},
+)
+phrase(
+    SetCreatureTypes,
+    en="<is> all creature types",
+    es="<es> todos los tipos de criatura",
+    when={"subtypes": (), "every": EveryType.ALL},
+)
+phrase(
+    SetCreatureTypes,
+    en="<gains> all creature types",
+    es="<gana> todos los tipos de criatura",
+    when={"subtypes": (), "every": EveryType.GAINED},
 )
 words(
     "supertype",

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Layer, Modification
 from jajna.kernel.state.context import Context
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, can_gain, type_of
-from jajna.vocab import Type, bits
+from jajna.vocab import Term, Type, bits
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["AddTypes", "SetCreatureTypes", "SetTypes", "subtypes_kept"]
+__all__ = ["AddTypes", "EveryType", "SetCreatureTypes", "SetTypes", "subtypes_kept"]
 
 
 @final
@@ -64,12 +65,21 @@ class SetTypes(Modification):
         now.subtypes = kept | frozenset(self.subtypes)
 
 
+class EveryType(Term):
+    """How a text gives every creature type: "is every", "is all" or "gains all"."""
+
+    EVERY = "is every"
+    ALL = "is all"
+    GAINED = "gains all"
+
+
 @final
 @dataclass(frozen=True)
 class SetCreatureTypes(Modification):
     """Replaces all creature types and keeps the rest; none given means every one. CR 205.1a."""
 
     subtypes: tuple[str, ...] = ()
+    every: EveryType = field(default=EveryType.EVERY, compare=False)
 
     def layer(self) -> int:
         return Layer.TYPE

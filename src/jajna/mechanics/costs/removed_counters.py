@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Number, Shape
+from jajna.decision import Decision, Kind, Number, Pick, Shape
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.counters import CountersRemoved
@@ -15,8 +15,10 @@ from jajna.ir.base import Amount, Cost, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Loss, gives_up
 from jajna.ir.refs import EVENT_AMOUNT, THIS
 from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["REMOVED", "RemoveSomeCounters", "RemovedThisWay"]
+__all__ = ["REMOVED", "RemoveAnyCounter", "RemoveSomeCounters", "RemovedThisWay"]
 
 REMOVED: Final = "removed"
 """Name of the number of counters that were removed."""
@@ -102,6 +104,47 @@ for _how, _en, _es in (
         es=f"remueve {_es} {{name:counter}} de {{ref}}",
         when={"how": _how},
     )
+
+
+@final
+@dataclass(frozen=True)
+class RemoveAnyCounter(Cost):
+    """Remove a counter of any kind from a permanent that the text names. CR 118.3, 122.1."""
+
+    ref: Ref = THIS
+
+    def _kinds(self, game: Game, ctx: Context) -> list[str]:
+        """A list of the kinds of counters on it."""
+        things = self.ref.things(game, ctx)
+        found = game.objects.get(things[0]) if things else None
+        return sorted(found.counters) if found is not None else []
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        if self._kinds(game, ctx):
+            return None
+        return Reason("not enough counters", "118.3", tuple(self.ref.things(game, ctx)), 1)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return [Claim(Claims.COUNTERS, self.ref.things(game, ctx))]
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        kinds = self._kinds(game, ctx)
+        return word_question(ctx, kinds) if len(kinds) > 1 else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kinds = self._kinds(game, ctx)
+        kind = kinds[answer.index if isinstance(answer, Pick) else 0]
+        things = self.ref.things(game, ctx)
+        perform(game, [CountersRemoved(one, kind, 1) for one in things], ctx, REMOVED)
+
+
+binds(RemoveAnyCounter, REMOVED)
+gives_up(RemoveAnyCounter, Loss.COUNTERS)
+phrase(
+    RemoveAnyCounter,
+    en="remove a counter from {ref}",
+    es="remueve un contador de {ref}",
+)
 
 
 @final

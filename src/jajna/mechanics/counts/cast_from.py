@@ -1,4 +1,4 @@
-"""From which zone a spell was cast. CR 601.2a, 400.7."""
+"""From which zone a spell was cast, and when. CR 601.2a, 400.7."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.stack_item import StackItem
     from jajna.kernel.state.context import Context
 
-__all__ = ["CastFromThere", "CastPlace", "WasCastFrom"]
-
-"""Anywhere but a hand."""
+__all__ = ["CastFromThere", "CastInMainPhase", "CastPlace", "WasCastFrom"]
 
 
 class CastPlace(Term):
@@ -79,6 +77,34 @@ phrase(
     WasCastFrom,
     en="{what} <was> cast from {where:your origin}",
     es="{what} <fue> <*lanzado> desde {where:your origin}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastInMainPhase(Condition):
+    """You cast the spell, or the spell that became the permanent, during your main phase.
+
+    CR 505.1. A copy wasn't cast (CR 707.10).
+    """
+
+    what: Ref
+
+    def reads(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]
+        return any(
+            item is not None and not item.copied and item.main_phase_of == ctx.controller
+            for item in items
+        )
+
+
+phrase(
+    CastInMainPhase,
+    en="you cast {what} during your main phase",
+    es="<lanzó@tú> {what} durante tu fase principal",
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -118,6 +119,8 @@ class WasSpent(Condition):
     what: Ref
     kind: SpentMana
     least: int = 1
+    or_more: bool = field(default=False, compare=False)
+    """Whether the text says "five or more" rather than "at least five"."""
 
     def aspects(self) -> int:
         return 0
@@ -140,6 +143,18 @@ for _kind, _least, _en, _es in SAID:
         es=f"{_es} para lanzar {{what}}",
         when={"kind": _kind, "least": _least},
     )
+phrase(
+    WasSpent,
+    en="at least {least} mana was spent to cast {what}",
+    es="se usaron al menos {least} manás para lanzar {what}",
+    when={"kind": SpentMana.MANA, "or_more": False},
+)
+phrase(
+    WasSpent,
+    en="{least} or more mana was spent to cast {what}",
+    es="se usaron {least} o más manás para lanzar {what}",
+    when={"kind": SpentMana.MANA, "or_more": True},
+)
 phrase(
     WasSpent,
     en="at least {least} mana of the same color was spent to cast {what}",

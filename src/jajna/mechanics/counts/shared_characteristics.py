@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Ref, walk
+from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.refs import as_known
+from jajna.ir.refs import all_that_fit, as_known
 from jajna.subtypes import type_of
-from jajna.vocab import Term, Type
+from jajna.vocab import Reads, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["Shared", "SharesOneOfThose", "SharesWith"]
+__all__ = ["DoesShare", "Shared", "SharesOneOfThose", "SharesWith"]
 
 
 def creature_types(now: Characteristics) -> frozenset[str]:
@@ -127,5 +127,69 @@ phrase(
     en="that <shares> at least one {what:shared} with {other}",
     es="que <comparta> al menos un {what:shared} con {other}",
     when={"least": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DoesShare(Condition):
+    """An object has a creature type, card type or color in common with another. CR 109.3."""
+
+    thing: Ref
+    what: Shared
+    other: Ref
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        shared = SharesWith(self.what, self.other)
+        things = as_known(self.thing, game, ctx)
+        return any(shared.matches(game, ctx, one) for one in things)
+
+
+phrase(
+    DoesShare,
+    en="{thing} <shares> a {what:shared} with {other}",
+    es="{thing} <comparte> un {what:shared} con {other}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SharesWithOne(Filter):
+    """That has something in common with one of the objects that fit; ``negative``: with none.
+
+    CR 109.3.
+    """
+
+    what: Shared
+    others: Filter
+    negative: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for one in all_that_fit(game, ctx, self.others):
+            like = object_of(game, one)
+            if like is not None and shares(found.now, like.now, self.what):
+                return not self.negative
+        return self.negative
+
+
+phrase(
+    SharesWithOne,
+    en="that <shares> a {what:shared} with {others:a}",
+    es="que <comparta> un {what:shared} con {others:un}",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    SharesWithOne,
+    en="that <doesn't> share a {what:shared} with {others:a}",
+    es="que no <comparta> un {what:shared} con {others:un}",
+    when={"negative": True},
     place="suffix",
 )

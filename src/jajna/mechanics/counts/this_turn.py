@@ -46,10 +46,14 @@ def _cast(game: Game, ctx: Context, what: Filter) -> int:
 @final
 @dataclass(frozen=True)
 class CastThisTurn(Condition):
-    """You have cast at least ``number`` spells that fit this turn. CR 601.2i."""
+    """You have cast at least ``number`` spells that fit this turn; ``negative``: you haven't.
+
+    CR 601.2i.
+    """
 
     what: Filter
     number: int = 1
+    negative: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -58,19 +62,26 @@ class CastThisTurn(Condition):
         return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return _cast(game, ctx, self.what) >= self.number
+        return (_cast(game, ctx, self.what) >= self.number) != self.negative
 
 
 phrase(
     CastThisTurn,
     en="you've cast {what:a} this turn",
     es="<lanzó@tú> {what:un} este turno",
-    when={"number": 1},
+    when={"number": 1, "negative": False},
+)
+phrase(
+    CastThisTurn,
+    en="you haven't cast {what:a} this turn",
+    es="no <lanzó@tú> {what:un} este turno",
+    when={"number": 1, "negative": True},
 )
 phrase(
     CastThisTurn,
     en="you've cast {number} or more {what:s} this turn",
     es="<lanzó@tú> {number} o más {what:s} este turno",
+    when={"negative": False},
 )
 
 

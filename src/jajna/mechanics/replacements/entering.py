@@ -28,6 +28,7 @@ from jajna.mechanics.choices.names import (
     name_question,
     noted_name,
 )
+from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
@@ -48,6 +49,7 @@ __all__ = [
     "EntersTapped",
     "EntersWithAnother",
     "EntersWithCounters",
+    "EntersWithOneOf",
     "ExileAsItEnters",
     "LoseLifeAsItEnters",
     "PayLifeOrEnterTapped",
@@ -498,6 +500,33 @@ phrase(
     PutCounterAsItEnters,
     en="as ~ enters, put (a|an) {name:counter} counter on {on:a}",
     es="en cuanto ~ entre, pon un contador {name:counter} sobre {on:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EntersWithOneOf(AsThisEnters):
+    """Enters with a counter of one of several kinds, of its controller's choice.
+
+    CR 614.1c, 614.12a.
+    """
+
+    names: tuple[str, ...]
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        return word_question(ctx, self.names)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, Pick):
+            event.add_counters(self.names[answer.index], 1)
+        return [event]
+
+
+phrase(
+    EntersWithOneOf,
+    en="~ enters with your choice of {names:or;one counter} on it",
+    es="~ entra, a tu elección, con {names:or;one counter}",
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Division, Kind, Number, Shape, Thing
+from jajna.decision import Decision, Division, Kind, Number, Pick, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.frozen import dataclass
@@ -20,6 +20,7 @@ from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, all_that_fit, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
 from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.mechanics.costs.removed_counters import REMOVED
 from jajna.vocab import Term, is_player
 from jajna.wording import phrase, words
@@ -35,6 +36,7 @@ __all__ = [
     "GetCounters",
     "MoveCounters",
     "PutCounters",
+    "PutOneOfCounters",
     "PutSameCounters",
     "RemoveCounters",
     "ThoseCounters",
@@ -441,4 +443,33 @@ phrase(
     GetCounters,
     en="{who} <gets> {count:a} {name:counter} counter/counters",
     es="{who} <obtiene> {count:un} contador/contadores {name:counter}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutOneOfCounters(Effect):
+    """An instruction to put a counter of one of several kinds on something. CR 122.1, 608.2d."""
+
+    names: tuple[str, ...]
+    on: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return word_question(ctx, self.names) if self.on.things(game, ctx) else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if isinstance(answer, Pick):
+            name = self.names[answer.index]
+            events += [
+                CountersPut(thing, name, 1, ctx.controller) for thing in self.on.things(game, ctx)
+            ]
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(PutOneOfCounters, EVENT_AMOUNT)
+phrase(
+    PutOneOfCounters,
+    en="put your choice of {names:or;one counter} on {on}",
+    es="pon, a tu elección, {names:or;one counter} sobre {on}",
 )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
+from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Attached
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern, walk
@@ -18,6 +19,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import This
 from jajna.mechanics.triggers.common import HappensTo, bind, is_named
+from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -104,32 +106,83 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CountersArePut(Pattern):
-    """One or more counters of a kind are put on something. CR 122.6."""
+    """One or more counters of a kind, or "" for any, are put on something. CR 122.6.
+
+    A permanent may also enter with them. ``yours``: you put them; of a permanent that enters with
+    them its controller does (CR 122.6a). ``single``: the text says "a counter", and the ability
+    triggers for each.
+    """
 
     name: str
     what: Filter
     word: str = field(default="whenever", compare=False)
+    yours: bool = False
+    single: bool = False
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.COUNTERS_PUT,)
+        return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, CountersPut)
-            and event.number > 0
-            and event.name == self.name
-            and self.what.matches(game, ctx, event.object)
-        )
+        thing = _given(event)
+        if thing < 0 or not self._number(event) or not self.what.matches(game, ctx, thing):
+            return False
+        if not self.yours:
+            return True
+        by = event.by if isinstance(event, CountersPut) else game.object(thing).controller
+        return by == ctx.controller
+
+    def _number(self, event: Event) -> int:
+        """The number of such counters that are put on something."""
+        if isinstance(event, CountersPut):
+            return max(event.number, 0) if self.name in ("", event.name) else 0
+        assert isinstance(event, ZoneChange), event
+        return sum([n for name, n in event.counters.items() if self.name in ("", name)])
+
+    def times(self, event: Event) -> int:
+        return self._number(event) if self.single else 1
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, CountersPut), event
-        bind(game, ctx, event.object, event.number)
+        bind(game, ctx, _given(event), self._number(event))
+
+
+def _given(event: Event) -> int:
+    """The object or player that is given counters, -1 for none."""
+    if isinstance(event, CountersPut):
+        return event.object
+    if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD and event.became:
+        return event.became
+    return -1
 
 
 phrase(
     CountersArePut,
     en="{word:when} one or more {name:counter} counters are put on {what:this}",
     es="{word:when} se pongan uno o más contadores {name:counter} sobre {what:this}",
+    when={"yours": False, "single": False},
+)
+phrase(
+    CountersArePut,
+    en="{word:when} one or more counters are put on {what:this}",
+    es="{word:when} se pongan uno o más contadores sobre {what:this}",
+    when={"yours": False, "single": False, "name": ""},
+)
+phrase(
+    CountersArePut,
+    en="{word:when} you put one or more {name:counter} counters on {what:this}",
+    es="{word:when} <pone@tú> uno o más contadores {name:counter} sobre {what:this}",
+    when={"yours": True, "single": False},
+)
+phrase(
+    CountersArePut,
+    en="{word:when} you put one or more counters on {what:this}",
+    es="{word:when} <pone@tú> uno o más contadores sobre {what:this}",
+    when={"yours": True, "single": False, "name": ""},
+)
+phrase(
+    CountersArePut,
+    en="{word:when} you put (a|an) {name:counter} counter on {what:this}",
+    es="{word:when} <pone@tú> un contador {name:counter} sobre {what:this}",
+    when={"yours": True, "single": True},
 )
 
 

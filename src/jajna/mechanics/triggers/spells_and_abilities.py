@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded
-from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, times_targeted
+from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, target_mark
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
@@ -233,7 +233,8 @@ class BecomesTarget(HappensTo):
     """Something becomes the target of a spell or ability. CR 603.2e.
 
     ``by`` is "a spell or ability", "a spell" or "an ability". With ``opposing`` an opponent has to
-    control it, with ``yours`` you have to; with ``first`` it is the first of yours in the turn.
+    control it, with ``yours`` you have to. ``first``: only for the first time in a turn that such a
+    thing targets it.
     """
 
     by: Targeter = Targeter.SPELL_OR_ABILITY
@@ -248,11 +249,29 @@ class BecomesTarget(HappensTo):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, BecameTarget) or not super().matches(game, ctx, event):
             return False
+        return self._is_by_such(game, ctx, event) and (
+            not self.first or self._is_first(game, event)
+        )
+
+    def _is_first(self, game: Game, event: BecameTarget) -> bool:
+        """Whether nothing of the kind has targeted it this turn before this spell or ability did.
+
+        Only "a spell or ability", perhaps "you control", is asked so. CR 603.2c.
+        """
+        thing = event.object
+        by_player = [player.happened(target_mark(thing)) for player in game.players]
+        earlier = by_player[event.player] if self.yours else sum(by_player)
+        beside = [
+            one
+            for one in game.characteristics.index.happening
+            if isinstance(one, BecameTarget) and one.object == thing and one.by == event.by
+        ]
+        return earlier <= len(beside) and beside[:1] == [event]
+
+    def _is_by_such(self, game: Game, ctx: Context, event: BecameTarget) -> bool:
         if self.opposing and not game.players.is_opponent(event.player, ctx.controller):
             return False
         if self.yours and is_another_player(event.player, ctx.controller):
-            return False
-        if self.first and times_targeted(game, event.object, event.player) != 1:
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell
@@ -279,19 +298,21 @@ words(
 phrase(
     BecomesTarget,
     en="{word:when} {what:this} <becomes> the target of {by:targeting}"
-    " [opposing? an opponent controls][yours? you control]",
+    " [opposing? an opponent controls][yours? you control]"
+    " [first? for the first time each turn]",
     es="{word:when} {what:this} <es> objetivo de {by:targeting}"
-    " [opposing? que controla un oponente][yours? que controlas]",
-    when={"first": False},
+    " [opposing? que controla un oponente][yours? que controlas]"
+    " [first? por primera vez en cada turno]",
 )
-phrase(
-    BecomesTarget,
-    en="{word:when} {what:this} <becomes> the target of {by:targeting} you control for the first "
-    "time each turn",
-    es="{word:when} {what:this} <es> objetivo de {by:targeting} que controlas por primera vez cada "
-    "turno",
-    when={"first": True, "yours": True, "by": Targeter.SPELL_OR_ABILITY},
-)
+
+
+def _why_not_first(made: BecomesTarget) -> str | None:
+    """The first of only some targeters isn't counted."""
+    counted = made.by is Targeter.SPELL_OR_ABILITY and not made.opposing
+    return None if counted or not made.first else "the first of these isn't counted"
+
+
+misplaced(BecomesTarget, _why_not_first)
 
 
 def _targeting(made: BecomesTarget) -> list[Mention]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Pattern, Ref
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, Each, You
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Step, Term, is_another_player
 from jajna.wording import Value, phrase, words
@@ -158,10 +159,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AtBeginningOf(Pattern):
-    """At the beginning of a step of a certain player: "... of enchanted creature's controller"."""
+    """At the beginning of a step of a certain player: "... of enchanted creature's controller".
+
+    With ``owned`` the text names the player first: "enchanted player's upkeep". CR 603.2b.
+    """
 
     step: int
     who: Ref
+    owned: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.STEP,)
@@ -183,7 +188,22 @@ phrase(
     AtBeginningOf,
     en="at the beginning of the {step:step} of {who}",
     es="al comienzo del {step:step} que corresponda a {who}",
+    when={"owned": False},
 )
+phrase(
+    AtBeginningOf,
+    en="at the beginning of {who:'s} {step:step}",
+    es="al comienzo del {step:step} de {who}",
+    when={"owned": True},
+)
+
+
+def _why_not_yours(made: AtBeginningOf) -> str | None:
+    """Your own steps and those of each player are told otherwise."""
+    return "these steps are said otherwise" if isinstance(made.who, (You, Each)) else None
+
+
+misplaced(AtBeginningOf, _why_not_yours)
 
 
 @final

@@ -1,0 +1,206 @@
+"""``jajna draft`` and ``jajna sealed``: limited play at one screen, from the packs to the decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+import click
+
+from jajna.agents.drafting import DRAFTERS
+from jajna.cards.pool import Pool, data_folder
+from jajna.cards.sets import set_called
+from jajna.cli.commands import Command
+from jajna.cli.decks import tell_notes
+from jajna.cli.draft_session import DraftSession
+from jajna.cli.languages import default_language
+from jajna.cli.mistakes import WrongUse, failing
+from jajna.cli.options import ERA_HELP, PLAIN_HELP, lang_option, read_era, seed_type
+from jajna.cli.play import play
+from jajna.cli.terminal.screen import Screen
+from jajna.era import CURRENT, Era
+from jajna.era import find as find_era
+from jajna.files import path_of
+from jajna.formats.construction import LIMITED
+from jajna.formats.deck import Printing
+from jajna.formats.decklist import read_list_file
+from jajna.limited.drafts import DraftError, DraftKind, Setup
+from jajna.limited.kept import Sitting, read
+from jajna.limited.opening import ROUNDS, cube_packs, set_packs
+from jajna.messages import Message
+from jajna.text.catalogue import Language, language, message
+from jajna.tournaments.policies import POLICIES
+from jajna.typed import is_name
+
+__all__ = ["draft", "sealed"]
+
+FOLDER: Final = "drafts"
+FILE: Final = click.Path(dir_okay=False, path_type=Path)
+THERE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
+SEATS: Final = 8
+TWO: Final = 2
+SEEDS: Final = 1_000_000
+DEFAULT: Final = "8ED"
+KINDS: Final = tuple(one.value for one in DraftKind if one is not DraftKind.SEALED)
+MINUTES: Final = POLICIES["current"].build_minutes
+NAMES_HELP: Final = message("What a person is called; may be given several times.")
+CUBE_HELP: Final = message("A list of cards that packs are made of, each once.")
+DRAFTER_HELP: Final = message("Who sits at the other seats.")
+FILE_HELP: Final = message("Keep it in this file; by default among your data.")
+LOAD_HELP: Final = message("Go on with what is kept in this file.")
+MINUTES_HELP: Final = message("For building a deck; 0 for no limit.")
+PLAY_HELP: Final = message("Play a game with the deck when it is built, against the next seat.")
+
+
+@click.command(cls=Command)
+@click.argument("code", metavar="SET", required=False)
+@click.option("--kind", type=click.Choice(KINDS), default=DraftKind.BOOSTER.value,
+              show_default=True, help="How cards are taken.")  # fmt: skip
+@click.option("--cube", type=THERE, help=CUBE_HELP)
+@click.option("--seats", type=click.IntRange(2, 16),
+              help="How many take part; by default 8, or 2.")  # fmt: skip
+@click.option("--rounds", type=click.IntRange(1, 9), default=ROUNDS, show_default=True,
+              help="How many packs each opens.")  # fmt: skip
+@click.option("--name", "names", multiple=True, help=NAMES_HELP)
+@click.option("--drafter", type=click.Choice(list(DRAFTERS)), default="abilities",
+              show_default=True, help=DRAFTER_HELP)  # fmt: skip
+@click.option("--seed", type=seed_type, help="Chance: the same number, the same packs.")
+@click.option("--file", "path", type=FILE, help=FILE_HELP)
+@click.option("--load", "kept", type=THERE, help=LOAD_HELP)
+@click.option("--minutes", type=click.IntRange(0, 999), default=MINUTES, show_default=True,
+              help=MINUTES_HELP)  # fmt: skip
+@click.option("--play", "then_play", is_flag=True, help=PLAY_HELP)
+@click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
+@click.option("--plain", is_flag=True, help=PLAIN_HELP)
+@lang_option
+@click.pass_context
+def draft(
+    context: click.Context, code: str | None, kind: str, cube: Path | None, seats: int | None,
+    rounds: int, names: tuple[str, ...], drafter: str, seed: int | None, path: Path | None,
+    kept: Path | None, minutes: int, then_play: bool, era: Era, plain: bool, lang: str | None,
+) -> None:  # fmt: skip
+    """Draft cards of a SET, as 8ED, or of a cube; build a deck of them, and play it.
+
+    People sit at this screen in turn, programs at the other seats. All is kept after each pick:
+    'jajna draft --load FILE' goes on with it. Type "help" at a pick to see what you can do.
+    """
+    chosen = DraftKind(kind)
+    count = seats or (TWO if chosen in (DraftKind.WINSTON, DraftKind.GRID) else SEATS)
+    wanted = _Wanted(chosen, code, cube, count, rounds, names, drafter, seed, era)
+    _sit_down(context, wanted, path, kept, minutes, then_play, plain, lang)
+
+
+@click.command(cls=Command)
+@click.argument("code", metavar="SET", required=False)
+@click.option("--cube", type=THERE, help=CUBE_HELP)
+@click.option("--seats", type=click.IntRange(1, 64), default=TWO, show_default=True,
+              help="How many open packs.")  # fmt: skip
+@click.option("--name", "names", multiple=True, help=NAMES_HELP)
+@click.option("--seed", type=seed_type, help="Chance: the same number, the same packs.")
+@click.option("--file", "path", type=FILE, help=FILE_HELP)
+@click.option("--load", "kept", type=THERE, help=LOAD_HELP)
+@click.option("--minutes", type=click.IntRange(0, 999), default=MINUTES, show_default=True,
+              help=MINUTES_HELP)  # fmt: skip
+@click.option("--play", "then_play", is_flag=True, help=PLAY_HELP)
+@click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
+@click.option("--plain", is_flag=True, help=PLAIN_HELP)
+@lang_option
+@click.pass_context
+def sealed(
+    context: click.Context, code: str | None, cube: Path | None, seats: int,
+    names: tuple[str, ...], seed: int | None, path: Path | None, kept: Path | None,
+    minutes: int, then_play: bool, era: Era, plain: bool, lang: str | None,
+) -> None:  # fmt: skip
+    """Open what sealed deck play opens of a SET, as 8ED; build a deck of it, and play it.
+
+    Six boosters, or by the rules of 2003 a tournament pack and two boosters.
+    """
+    wanted = _Wanted(DraftKind.SEALED, code, cube, seats, ROUNDS, names, "abilities", seed, era)
+    _sit_down(context, wanted, path, kept, minutes, then_play, plain, lang)
+
+
+class _Wanted:
+    """What is asked for on the command line."""
+
+    def __init__(
+        self, kind: DraftKind, code: str | None, cube: Path | None, seats: int, rounds: int,
+        names: tuple[str, ...], drafter: str, seed: int | None, era: Era,
+    ) -> None:  # fmt: skip
+        self.kind = kind
+        self.code = code
+        self.cube = cube
+        self.seats = seats
+        self.rounds = rounds
+        self.names = names
+        self.drafter = drafter
+        self.seed = SystemRandom().randrange(SEEDS) if seed is None else seed
+        self.era = era
+
+
+def _sit_down(
+    context: click.Context, wanted: _Wanted, path: Path | None, kept: Path | None, minutes: int,
+    then_play: bool, plain: bool, lang: str | None,
+) -> None:  # fmt: skip
+    spoken = language(lang or default_language())
+    pool = Pool()
+    screen = Screen(spoken, plain=plain)
+    if kept is not None and (wanted.code or wanted.cube or path):
+        raise WrongUse(Message("--load goes without a set, a cube and --file"))
+    if wanted.code and wanted.cube:
+        raise WrongUse(Message("name a set or --cube, not both"))
+    with failing():
+        if kept is not None:
+            place, sitting = kept, read(kept)
+        else:
+            place = path or data_folder() / FOLDER / f"{_title(wanted)}.json"
+            if place.exists():
+                raise DraftError(
+                    Message("{path} is there already: --load goes on with it, --file names another",
+                            path=str(place))
+                )  # fmt: skip
+            sitting = _begun(wanted, pool, spoken)
+        session = DraftSession(sitting, place, pool, screen, minutes)
+        if not session.run():
+            return
+        screen.say(spoken.say("The decks are in {folder}.", folder=str(session.lists[0].parent)))
+        people = session.people or [0]
+        first, second = people[0], (people[0] + 1) % sitting.draft.seats
+        mine, other = (str(session.lists[one]) for one in (first, second))
+    if then_play and first != second:
+        game = {"deck": mine, "opponent_deck": other, "built": LIMITED.name, "lang": lang,
+                "plain": plain, "era": find_era(sitting.era)}  # fmt: skip
+        context.invoke(play, **game)
+    else:
+        click.echo(f'jajna play "{mine}" "{other}" --format {LIMITED.name}')  # to be copied
+
+
+def _title(wanted: _Wanted) -> str:
+    what = wanted.cube.stem if wanted.cube else (wanted.code or DEFAULT).upper()
+    return f"{what} {wanted.kind.value} {wanted.seed}"
+
+
+def _begun(wanted: _Wanted, pool: Pool, spoken: Language) -> Sitting:
+    """A new draft. Raises JajnaError for what can't be opened, and for people without seats."""
+    people = wanted.names or (spoken.say("You"),)
+    if len(people) > wanted.seats:
+        raise DraftError(Message("there are more people than seats"))
+    if len({one.casefold() for one in people}) < len(people) or not all(map(is_name, people)):
+        raise DraftError(Message("each person needs a name of their own"))
+    if wanted.cube is not None:
+        found = read_list_file(path_of(str(wanted.cube)), pool.card)
+        tell_notes(found.notes, spoken.code)
+        cards = [Printing(card.name, "") for card in found.deck.cards()]
+        packs = cube_packs(wanted.kind, wanted.seats, cards, wanted.seed, wanted.rounds)
+    else:
+        printed = set_called(wanted.code or DEFAULT, pool.sets)
+        packs = set_packs(
+            wanted.kind, wanted.seats, printed, pool.sets, wanted.era, wanted.seed, wanted.rounds
+        )
+    names = [spoken.say("Program {number}", number=seat + 1) for seat in range(wanted.seats)]
+    players = [wanted.drafter] * wanted.seats
+    for place, person in enumerate(people):
+        seat = place * wanted.seats // len(people)
+        names[seat], players[seat] = person, ""
+    setup = Setup(wanted.kind, tuple(names), packs, wanted.seed)
+    return Sitting.begun(setup, players, wanted.era.name)

@@ -1,0 +1,150 @@
+"""What decks with commanders keep to: who can be one, and the colors of the other cards.
+
+CR 702.124, 903.3, 903.4, 903.5, 903.12.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, final
+
+from jajna.card import Card, Face
+from jajna.cards.printing import face_text
+from jajna.formats.deck import Deck
+from jajna.ir.abilities import Keyworded
+from jajna.mechanics.keywords.partner import CardName
+from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.vocab import COLOR_LETTERS, COLORS, Supertype, Type
+
+__all__ = ["Commanders", "Fault", "color_identity", "faults"]
+
+SYMBOL: Final = re.compile(r"\{([^}]*)\}")
+REMINDER: Final = re.compile(r"\([^)]*\)")
+VEHICLE: Final = "Vehicle"
+SPACECRAFT: Final = "Spacecraft"
+PARTNER: Final = "partner"
+PARTNER_WITH: Final = "partner with"
+
+
+@final
+@dataclass(frozen=True)
+class Commanders:
+    """What a format asks of commanders: the rules on them and on the size of decks, and whether a
+    planeswalker can be one. CR 903.3, 903.12c.
+    """
+
+    rule: str
+    size_rule: str
+    planeswalkers: bool
+
+
+class Fault(NamedTuple):
+    """What is wrong with a deck with commanders: the code of its violation, how many cards."""
+
+    code: str
+    rule: str
+    number: int
+    card: str = ""
+
+
+def faults(deck: Deck, rules: Commanders) -> list[Fault]:
+    """Commanders that a deck lacks or can't have, and cards of other colors than theirs."""
+    leaders = [card for card, count in deck.commanders for _ in range(count)]
+    if not leaders:
+        return [Fault("no commander", rules.rule, 0)]
+    found = [
+        Fault("not a commander", rules.rule, 1, card.name)
+        for card in leaders
+        if not _can_lead(card, rules)
+    ]
+    if len(leaders) > 2 or (len(leaders) == 2 and not _are_partners(leaders[0], leaders[1])):
+        found.append(Fault("two commanders", "702.124a", len(leaders)))
+    identity = 0
+    for card in leaders:
+        identity |= color_identity(card)
+    return found + _of_other_colors(deck, identity, rules)
+
+
+def color_identity(card: Card) -> int:
+    """The mask of the colors of a card: those of the mana symbols in its costs and texts, and of
+    its color indicators. CR 903.4, 903.4c, 903.4d.
+    """
+    mask = 0
+    for face in card.faces:
+        mask |= face.colors
+        written = REMINDER.sub("", face_text(face, "en"))
+        cost = str(face.mana_cost) if face.mana_cost is not None else ""
+        letters = "".join(SYMBOL.findall(cost + written))
+        for bit, letter in COLOR_LETTERS.items():
+            mask |= bit if letter in letters else 0
+    return mask
+
+
+def _of_other_colors(deck: Deck, identity: int, rules: Commanders) -> list[Fault]:
+    """The cards that have or can give other colors. CR 903.5c, 903.5d, 903.12e."""
+    found: list[Fault] = []
+    spared = _spared_type(deck) if rules.planeswalkers and not identity else ""
+    for card, count in deck.main + deck.sideboard:
+        if color_identity(card) & ~identity:
+            found.append(Fault("color identity", "903.5c", count, card.name))
+        elif _land_colors(card.faces[0]) & ~identity and spared not in card.faces[0].subtypes:
+            found.append(Fault("color identity", "903.5d", count, card.name))
+    return found
+
+
+def _spared_type(deck: Deck) -> str:
+    """The basic land type that a colorless commander of Brawl lets a deck have. CR 903.12e."""
+    counts = {
+        name: sum(count for card, count in deck.main if _is_basic(card, name))
+        for name in BASIC_LAND_TYPES
+    }
+    return max(counts, key=lambda name: counts[name])
+
+
+def _is_basic(card: Card, name: str) -> bool:
+    face = card.faces[0]
+    return face.supertypes & Supertype.BASIC != 0 and name in face.subtypes
+
+
+def _land_colors(face: Face) -> int:
+    mask = 0
+    for color, name in zip(COLORS, BASIC_LAND_TYPES, strict=True):
+        mask |= color if name in face.subtypes else 0
+    return mask
+
+
+def _can_lead(card: Card, rules: Commanders) -> bool:
+    """Whether a card can be a commander by what it is. CR 903.3, 903.12c."""
+    face = card.faces[0]
+    if not face.supertypes & Supertype.LEGENDARY:
+        return False
+    if face.types & Type.CREATURE or VEHICLE in face.subtypes:
+        return True
+    if face.types & Type.PLANESWALKER:
+        return rules.planeswalkers
+    return SPACECRAFT in face.subtypes and face.power != ""
+
+
+def _are_partners(first: Card, second: Card) -> bool:
+    """Whether two cards can be commanders together. CR 702.124h, 702.124j."""
+    if PARTNER in _names(first) and PARTNER in _names(second):
+        return True
+    return _partner_of(first) == second.name and _partner_of(second) == first.name
+
+
+def _names(card: Card) -> list[str]:
+    return [one.name for one in _keywords(card)]
+
+
+def _partner_of(card: Card) -> str:
+    """The name of the card that a card has as its partner, "" for none."""
+    for one in _keywords(card):
+        if one.name == PARTNER_WITH and isinstance(one.parameter[0], CardName):
+            return one.parameter[0].name
+    return ""
+
+
+def _keywords(card: Card) -> Iterable[Keyworded]:
+    return [one for one in card.faces[0].abilities if isinstance(one, Keyworded)]

@@ -1,0 +1,237 @@
+"""``jajna draft`` and ``jajna sealed``: from the packs to a game, piped in as a person types."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from jajna.cards.pool import Pool
+from jajna.cli import main
+from jajna.formats.decklist import read_deck_file
+from jajna.limited.kept import Sitting, read
+
+BUILT = ("save", "quit")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of data of its own."""
+    monkeypatch.setenv("JAJNA_DATA", str(tmp_path))
+    return tmp_path
+
+
+def run(*words: str, typed: Sequence[str] = ()) -> Result:
+    """The command with these words, and this typed into it."""
+    return CliRunner().invoke(main, words, input="".join(line + "\n" for line in typed))
+
+
+def done(*words: str, typed: Sequence[str] = ()) -> str:
+    result = run(*words, typed=typed)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def kept(folder: Path) -> Sitting:
+    return read(folder / "d.json")
+
+
+def at(folder: Path) -> tuple[str, str]:
+    return "--file", str(folder / "d.json")
+
+
+def test_a_booster_draft_ends_with_a_deck_that_can_be_played(folder: Path) -> None:
+    said = done("draft", "8ED", "--seed", "3", *at(folder), typed=["1"] * 45 + list(BUILT))
+    sitting = kept(folder)
+
+    assert "round 3, pick 45 (to the left)" in said and "round 2, pick 16 (to the right)" in said
+    assert [len(pool) for pool in sitting.draft.pools] == [45] * 8
+    deck = read_deck_file(folder / "d" / "You.txt", Pool().card)
+    assert (deck.size, deck.size + deck.sideboard_size) >= (40, 45)
+    assert len(list((folder / "d").iterdir())) == 8
+    assert 'jajna play "' in said
+
+
+def test_the_deck_is_played_at_once(folder: Path) -> None:
+    said = done(
+        "sealed", "8ED", "--seed", "3", *at(folder), "--play", typed=[*BUILT, "quit", "y"]
+    )  # fmt: skip
+
+    assert "Leave the game without saving it?" in said, "a game is played"
+
+
+def test_cards_are_taken_by_name_and_read_before(folder: Path) -> None:
+    typed = ["card 1", "hint", "pool", "help", "pick 2", "pool", "quit"]
+    said = done("draft", "8ED", "--seed", "3", *at(folder), typed=typed)
+    taken = kept(folder).draft.pools[0][0].card
+
+    assert "A program would take" in said and "You have taken nothing yet" in said
+    assert f"  1  {taken}" in said
+    assert "All is kept in" in said
+
+
+def test_what_is_not_there_is_not_taken(folder: Path) -> None:
+    for line in ("16", "0", "Black Lotus"):
+        (folder / "d.json").unlink(missing_ok=True)
+        result = run("draft", "8ED", "--seed", "3", *at(folder), typed=[line])
+        assert result.exit_code == 1
+        assert "is nothing you can take" in result.stderr
+
+
+def test_two_people_hand_the_screen_over(folder: Path) -> None:
+    words = ("--name", "Ann", "--name", "Bob", "--seats", "4", "--rounds", "1", "--seed", "1")
+    typed = ["", "1", "2", "", "1", "quit"]  # whoever is asked again stays seated
+    said = done("draft", "8ED", *words, *at(folder), typed=typed)
+    sitting = kept(folder)
+
+    assert sitting.players == ["", "abilities", "", "abilities"]
+    assert [len(sitting.draft.pools[seat]) for seat in (0, 2)] == [2, 1]
+    first = said.index("Bob sits down here")
+    ann = said[said.index("Ann, round 1") : first]
+    assert "Bob" not in ann and said.count("sits down here") == 2
+
+
+def test_whoever_is_away_is_picked_for_and_marked(folder: Path) -> None:
+    typed = ["1", "away"]
+    done("draft", "8ED", "--seats", "2", "--rounds", "2", "--seed", "1", *at(folder), typed=typed)
+    sitting = kept(folder)
+
+    assert sitting.picked_for == [list(range(1, 30)), []]
+    assert sitting.players[0] == "away:abilities"
+    assert all(sum(deck.values()) == 40 for deck in sitting.decks)
+
+
+def test_a_draft_that_is_left_goes_on(folder: Path) -> None:
+    words = ("draft", "8ED", "--seats", "2", "--rounds", "1", "--seed", "1", *at(folder))
+    done(*words, typed=["3", "3", "quit"])
+    assert "is there already" in run(*words).stderr
+    load = ("draft", "--load", str(folder / "d.json"))
+    done(*load, typed=["1"] * 13 + list(BUILT))
+    left = kept(folder)
+    (folder / "d.json").unlink()
+    done(*words, typed=["3", "3", *["1"] * 13, *BUILT])
+
+    assert kept(folder).draft.pools == left.draft.pools
+    assert "The decks are in" in done(*load), "there is nothing more to do"
+
+
+@pytest.mark.slow
+def test_a_draft_that_is_killed_has_lost_no_pick(folder: Path) -> None:
+    words = [sys.executable, "-P", "-m", "jajna", "draft", "8ED", "--seed", "1", *at(folder)]
+    with subprocess.Popen(
+        words, env=os.environ, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
+    ) as process:
+        assert process.stdin is not None
+        process.stdin.write("4\n4\n4\n")
+        process.stdin.flush()
+        began = time.monotonic()
+        while not is_picked(folder / "d.json", 3):
+            assert time.monotonic() - began < 50 and process.poll() is None
+            time.sleep(0.05)
+        process.send_signal(signal.SIGKILL)
+    assert kept(folder).draft.picks[0] == [3, 3, 3]
+    done("draft", "--load", str(folder / "d.json"), typed=["1", "quit"])
+    assert kept(folder).draft.picks[0] == [3, 3, 3, 0]
+
+
+def is_picked(path: Path, count: int) -> bool:
+    return path.exists() and len(read(path).draft.picks[0]) >= count
+
+
+# Other kinds
+
+
+def test_all_see_what_is_taken_in_a_rochester_draft(folder: Path) -> None:
+    words = ("--kind", "rochester", "--seats", "2", "--rounds", "1", "--seed", "1")
+    said = done("draft", "8ED", *words, *at(folder), typed=["1"] * 15 + list(BUILT))
+
+    assert said.count("Program 2 – taken") == 15 and said.count("You – taken") == 15
+
+
+def test_a_winston_draft_is_taken_or_left(folder: Path) -> None:
+    typed = ["2", "1", "quit"]
+    said = done("draft", "8ED", "--kind", "winston", "--seed", "1", *at(folder), typed=typed)
+
+    assert "Piles: 1, 1, 1; 87 cards are left" in said and "nothing; go on" in said
+    assert len(kept(folder).draft.pools[0]) == 1
+
+
+def test_rows_and_columns_of_a_grid_are_taken(folder: Path) -> None:
+    said = done("draft", "--kind", "grid", "--seed", "1", *at(folder), typed=["1", "quit"])
+
+    assert "Which do you take?" in said and said.count("taken:") >= 1
+    assert len(kept(folder).draft.pools[0]) == 3
+
+
+def test_a_cube_is_drafted(folder: Path) -> None:
+    names = [name for name in Pool().names() if Pool().entry(name).card is not None][:200]
+    (folder / "cube.txt").write_text("".join(f"1 {name}\n" for name in names))
+    words = ("--cube", str(folder / "cube.txt"), "--seats", "4", "--seed", "2")
+    done("draft", *words, *at(folder), typed=["1"] * 45 + list(BUILT))
+    cards = [card.card for pool in kept(folder).draft.pools for card in pool]
+
+    assert len(cards) == len(set(cards)) == 180
+    assert set(cards) <= set(names)
+
+
+# Building
+
+
+def test_a_deck_is_changed_by_typing(folder: Path) -> None:
+    typed = ["+1 Forest", "-1 Plains", "+1 Swamp", "-1 Forest", "save", "quit"]
+    result = run("sealed", "8ED", "--seed", "3", *at(folder), typed=typed)
+    main = kept(folder).decks[0]
+
+    assert sum(main.values()) >= 40, result.output
+    if result.exit_code == 0:
+        assert main["Swamp"] >= 1
+
+
+def test_a_deck_of_fewer_than_forty_is_not_kept(folder: Path) -> None:
+    lands = "Forest", "Plains", "Island", "Swamp", "Mountain"
+    done("sealed", "8ED", "--seed", "3", *at(folder))
+    there = next(name for name in lands if kept(folder).decks[0].get(name))
+    (folder / "d.json").unlink()
+    result = run("sealed", "8ED", "--seed", "3", *at(folder), typed=[f"-1 {there}", "save"])
+
+    assert result.exit_code == 1
+    assert "at least 40 cards, and this has 39" in result.stderr
+    assert sum(kept(folder).decks[0].values()) == 40, "what was suggested stays"
+
+
+def test_sealed_deck_play_of_2003_has_five_boosters_of_eighth_edition(folder: Path) -> None:
+    done("sealed", "8ED", "--era", "2003-07", "--seed", "3", *at(folder))
+
+    assert [len(pool) for pool in kept(folder).draft.pools] == [75, 75]
+
+
+def test_in_spanish(folder: Path) -> None:
+    words = ("draft", "8ED", "--seed", "3", "--lang", "es", *at(folder))
+    said = done(*words, typed=["pista", "reserva", "carta 1", "tomar 1", "salir"])
+
+    assert "Un programa tomaría" in said and "sobre" not in said.splitlines()[0]
+
+
+# What can't be
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("draft", "XXX"), "no set is called 'XXX'"),
+        (("draft", "--name", "Ann", "--name", "ann"), "a name of their own"),
+        (("sealed", "--seats", "1", "--name", "A", "--name", "B"), "more people than seats"),
+        (("draft", "--kind", "winston", "--seats", "3"), "for two players"),
+    ],
+)
+def test_what_cannot_be_is_said(words: Sequence[str], why: str) -> None:
+    result = run(*words)
+
+    assert result.exit_code == 1 and why in result.stderr
