@@ -169,6 +169,11 @@ def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], in
         for value, end in reader.read(Spec("Cost"), start):
             if isinstance(value, Cost):
                 found.append(((value,), end))
+            if isinstance(value, PayMana):
+                found += [
+                    ((PayMana(value.cost, PerEach(Number(1), counted)),), after)
+                    for counted, after in counted_for_each(reader, end)
+                ]
     return found
 
 

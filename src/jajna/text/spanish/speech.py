@@ -38,6 +38,7 @@ from jajna.ir.refs import (
     Attached,
     Bound,
     Each,
+    EachOf,
     EachWord,
     EventObject,
     It,
@@ -330,6 +331,10 @@ class SpanishSpeech(SpanishAmounts):
             parts = [self.reference(one, "tú", False) for one in ref.parts]
             said = self.listed(parts, "y")
             return [*said, "cada", "uno"] if ref.each else said
+        if isinstance(ref, EachOf):
+            one = "una" if self.agreement(ref.of).feminine else "uno"
+            option = "they" if isinstance(ref.of, It) else ""
+            return ["cada", one, "de", *self.reference(ref.of, option, False)]
         if isinstance(ref, It):
             return self._it(ref)
         if isinstance(ref, That):
