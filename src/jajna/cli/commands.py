@@ -61,6 +61,7 @@ WORDS: Final = (
     message("RESULT"),
     message("SECOND"),
     message("SET"),
+    message("TABLE"),
     message("TERM"),
     message("TEXT"),
     message("THING"),
