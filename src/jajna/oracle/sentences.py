@@ -821,8 +821,8 @@ def _modes(reader: Reader, position: int) -> list[EffectReading]:
         if start := reader.past(end, _AGAIN):  # CR 700.2d
             for modes in _mode_list(reader, start - 1):
                 found.append((Modes(modes, minimum, maximum, True), reader.size))
-        for condition, more, as_cast, after in _more_modes(reader, end):
-            for modes in _mode_list(reader, after):
+        for condition, more, as_cast, told in _more_modes(reader, end):
+            for modes in _mode_list(reader, told):
                 made = Modes(modes, minimum, maximum, more_if=condition, more=more, as_cast=as_cast)
                 found.append((made, reader.size))
     return found
