@@ -61,9 +61,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Game"]
 
-PUBLIC_CHOICES: Final = (Kind.PRIORITY, Kind.PAY, Kind.TARGETS, Kind.ATTACKERS, Kind.BLOCKERS)
-"""The kinds of questions whose answers everybody hears."""
-
 
 @final
 class Game:
@@ -194,8 +191,7 @@ class Game:
         self.state_based.settled = False
         self.history.loops.answered(question, answer)
         self.history.answers.append(answer.notation())
-        if question.kind not in PUBLIC_CHOICES:
-            knowledge.choose_in_secret(self, question, answer)
+        knowledge.choose_in_secret(self, question, answer)
         self.frames.top().take(self, answer)
         self.advance()
         if self.history.base is not None:
