@@ -154,6 +154,48 @@ def test_decks_legal() -> None:
     assert list(legal[0]) == ["since", "until", "legal", "violations"]
 
 
+def items_of(data: dict[str, object], key: str) -> list[dict[str, object]]:
+    """The objects of an array, after a comparison of their keys with the documented ones."""
+    found = data[key]
+    assert isinstance(found, list)
+    named = re.search(rf"\| `{key}` \| array \| `\{{([^}}]*)\}}`", DOCUMENT)
+    assert named is not None, key
+    for one in found:
+        assert isinstance(one, dict)
+        assert list(one) == re.findall(r'"([a-z_]+)"', named.group(1))
+    return found
+
+
+def test_decks_stats() -> None:
+    data = keys_of(output("decks", "stats", "white", "--games", "3"), "decks stats")
+    assert (data["cards"], data["lands"], data["hands"]) == (40, 17, 3)
+    for one in items_of(data, "castable"):
+        chances, counted = one["chances"], one["counted"]
+        assert isinstance(chances, list)
+        assert isinstance(counted, list)
+        assert len(chances) == len(counted) == 8
+
+
+def test_decks_hands() -> None:
+    data = keys_of(output("decks", "hands", "white", "--count", "2"), "decks hands")
+    hands = data["hands"]
+    assert isinstance(hands, list)
+    assert [list(one) for one in hands] == [["seed", "mulligans", "hand", "next"]] * 2
+
+
+def test_decks_goldfish() -> None:
+    keys_of(output("decks", "goldfish", "red", "--games", "1"), "decks goldfish")
+
+
+def test_decks_gauntlet() -> None:
+    words = ("decks", "gauntlet", "red", "white", "--games", "2", "--jobs", "1")
+    data = keys_of(output(*words), "decks gauntlet")
+    (against,) = items_of(data, "against")
+    total = data["total"]
+    assert isinstance(total, dict)
+    assert {**against, "deck": ""} == total
+
+
 def test_coverage_against_a_ledger(card_file: Path, tmp_path: Path) -> None:
     ledger = tmp_path / "ledger.tsv"
     ledger.write_text("Strange Drake\tok\nWind Drake\tFlying\n", encoding="utf-8")

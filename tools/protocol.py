@@ -19,6 +19,8 @@ from jajna.web.gatherings import Gathered
 from jajna.web.lookups import Said
 from jajna.web.new_tables import Coming, NewTable
 from jajna.web.promises import Promise
+from jajna.web.replays import FileOpened, ReplayWanted
+from jajna.web.retelling import Position, Told, Verified
 from jajna.web.room import Closed, Refused
 from jajna.web.rooms import Invitation, Own, TableListed
 from jajna.web.server import About
@@ -30,6 +32,7 @@ SENT: Final = Snapshot | Patch | Happening | Refused | Said | Foreseen | Closed 
 MORE: Final = (
     *(Invitation, NewTable, TableListed, Own, Coming, Promise, About),
     *(DecksShown, DeckRead, Found),
+    *(FileOpened, ReplayWanted, Told, Position, Verified),
 )
 
 

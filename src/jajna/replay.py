@@ -53,6 +53,7 @@ __all__ = [
     "read_record",
     "rebuild",
     "record_of",
+    "repeat",
     "setup_of",
     "write_record",
 ]
@@ -272,7 +273,7 @@ class Session:
         begun, kept = next(pair for pair in reversed(self._copies) if pair[0] <= count)
         game = kept.fork()
         for notation in self.answers[begun:count]:
-            _repeat(game, notation)
+            repeat(game, notation)
         return game
 
     def go_back(self, count: int) -> None:
@@ -293,7 +294,7 @@ class Session:
     def repeat(self, notation: str, automatic: bool | None = None) -> None:
         """Give an answer as it was recorded. Raises IllegalAnswerError if it is none now."""
         self._keep_copy()
-        player = _repeat(self.game, notation)
+        player = repeat(self.game, notation)
         self._note(player, notation, automatic)
 
     # Inside
@@ -323,8 +324,11 @@ class Session:
             self._copies.pop()
 
 
-def _repeat(game: Game, notation: str) -> int:
-    """Give a recorded answer to a game; the player whose it is, -1 for none."""
+def repeat(game: Game, notation: str) -> int:
+    """Give a recorded answer to a game; the player whose it is, -1 for none.
+
+    Raises IllegalAnswerError if it is none now.
+    """
     if notation.startswith(RESEED):
         seed = whole_number(notation.removeprefix(RESEED))
         if seed is None:

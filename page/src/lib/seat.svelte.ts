@@ -143,7 +143,7 @@ export class Seat {
     return { ...state, ask: null, board: { ...state.board, players } };
   }
 
-  private connect(): void {
+  protected connect(): void {
     const where = new URL(`/api/tables/${this.table}/seat`, location.href);
     where.protocol = where.protocol.replace("http", "ws");
     where.searchParams.set("token", this.tokens[this.at]!);

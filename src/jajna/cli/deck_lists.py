@@ -93,6 +93,46 @@ decks.add_command(
     )
 )
 
+decks.add_command(
+    Unloaded(
+        "stats",
+        "jajna.cli.deck_tools:stats",
+        message(
+            "Tell a deck in numbers: curve, colors and their sources, and when its spells "
+            "can be cast."
+        ),
+    )
+)
+decks.add_command(
+    Unloaded(
+        "hands",
+        "jajna.cli.deck_tools:hands",
+        message(
+            "Deal opening hands of a deck, kept or sent back as the computer does it, and "
+            "what is next."
+        ),
+    )
+)
+decks.add_command(
+    Unloaded(
+        "goldfish",
+        "jajna.cli.deck_tools:goldfish_command",
+        message(
+            "Let the computer play a deck against somebody who does nothing, and tell how "
+            "fast it wins."
+        ),
+    )
+)
+decks.add_command(
+    Unloaded(
+        "gauntlet",
+        "jajna.cli.deck_tools:gauntlet_command",
+        message(
+            "Let the computer play a deck against each of others, and tell what share it wins."
+        ),
+    )
+)
+
 
 @decks.command()
 @click.argument("name", required=False, metavar="[NAME-OR-FILE]")

@@ -63,6 +63,7 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     from jajna.cards.pool import Pool
     from jajna.web.decks import Decks
     from jajna.web.programs import Programs
+    from jajna.web.replays import Replays
     from jajna.web.rooms import Rooms
     from jajna.web.server import application
 
@@ -70,7 +71,7 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     rooms = Rooms(_journal(engine.journal), Pool(), Programs(), engine.lists_all, pulse, share.has)
     if share.guilty:
         rooms.stopped(share.guilty)
-    more = Decks(rooms.pool, is_home=rooms.lists_all).routes()
+    more = [*Decks(rooms.pool, is_home=rooms.lists_all).routes(), *Replays(rooms).routes()]
     return application(rooms, engine.hosts, more=more, address=engine.address)
 
 

@@ -12,7 +12,7 @@ from jajna.messages import Message
 from jajna.text.catalogue import LANGUAGES
 from jajna.text.messages import worded
 
-__all__ = ["MOST_BYTES", "as_json", "language_of", "posted", "refused"]
+__all__ = ["MOST_BYTES", "as_json", "language_of", "posted", "refused", "sent_body"]
 
 T = TypeVar("T")
 MOST_BYTES: Final = 64 * 1024
@@ -21,7 +21,7 @@ MOST_BYTES: Final = 64 * 1024
 
 async def posted(request: Request, kind: type[T], most: int = MOST_BYTES) -> T | Response:
     """What a page posts, or what is answered if it is nothing of the kind."""
-    body = await _body(request, most)
+    body = await sent_body(request, most)
     if body is None:
         why = Message("a request can have {most} bytes", most=most)
         return refused(worded(why, language_of(request)), 413)
@@ -31,7 +31,7 @@ async def posted(request: Request, kind: type[T], most: int = MOST_BYTES) -> T |
         return refused(str(error))
 
 
-async def _body(request: Request, most: int) -> bytes | None:
+async def sent_body(request: Request, most: int) -> bytes | None:
     """What a page posts, None if it is beyond the limit."""
     found = b""
     async for part in request.stream():

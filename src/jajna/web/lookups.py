@@ -43,7 +43,11 @@ def explained(channel: Channel, number: int) -> Said:
     teller = channel.teller(0)
     shown = _known(channel, teller, number)
     game = channel.table.session.game
-    lines = explanation_lines(explain(game, shown.id, channel.seat), teller)
+    asks = shown.owner if channel.watches else channel.seat
+    try:
+        lines = explanation_lines(explain(game, shown.id, asks), teller)
+    except KeyError as error:  # it has left
+        raise TableError(NO_THING) from error
     return Said("explain", teller.name(shown.id), lines, number)
 
 

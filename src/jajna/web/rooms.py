@@ -6,34 +6,32 @@ import hmac
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final, TypeVar, final
+from functools import partial
+from typing import Final, NamedTuple, TypeVar, final
 
 import msgspec
 
-from jajna.card import Card
 from jajna.cards.pool import Pool
 from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.messages import Message
-from jajna.replay import GameRecord, Result, Session, record_of
+from jajna.replay import GameRecord, GameSetup, Result, Session, record_of
 from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable, Trouble
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.stops import Stops
 from jajna.tables.table import AGREED, Stage, Table
-from jajna.text.catalogue import SPANISH, Language
-from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
-from jajna.text.things import card_names
 from jajna.web.company import WATCHER, Company
 from jajna.web.gatherings import Gathering
+from jajna.web.names import names_in
 from jajna.web.new_tables import Coming, NewTable, RoomsError, check, deck_of, names_of, setup_for
 from jajna.web.programs import ProgramError, Programs, Thought
 from jajna.web.promises import VERSION, GamePlayed, MatchPlayed, Promise, promise_of, salt_of
 from jajna.web.pulse import Pulse
 from jajna.web.room import Room
 
-__all__ = ["BrokenTableError", "Invitation", "Own", "Rooms", "TableListed"]
+__all__ = ["BrokenTableError", "Invitation", "Own", "Retold", "Rooms", "TableListed"]
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger(__name__)
@@ -84,6 +82,17 @@ class TableListed(msgspec.Struct, frozen=True, omit_defaults=True):
     era: str = ""
     people: tuple[int, ...] = ()
     asked: int = -1
+
+
+class Retold(NamedTuple):
+    """A game as it may be shown again: its record so far, and the seat that alone may see it.
+
+    ``seat`` is ``WATCHER`` once the match is over: then all may be seen.
+    """
+
+    record: GameRecord
+    seat: int
+    games: int
 
 
 class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,9 +161,7 @@ class Rooms:
         can't be.
         """
         check(wish, self.pool)
-        name = secrets.token_hex(6)
-        while not self._has(name):
-            name = secrets.token_hex(6)
+        name = self._new_name()
         kept = _KeptRoom(
             wish,
             [_word() for _ in wish.seats],
@@ -228,6 +235,34 @@ class Rooms:
         table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
         self._rooms[name] = self._room(table, kept, now)
         self.noted(name)
+
+    def go_on_from(
+        self, setup: GameSetup, answers: Sequence[str], wish: NewTable, now: float
+    ) -> Invitation:
+        """A new table at which a game goes on from where it was after these answers.
+
+        Chance goes another way from there, so that nobody knows what will be drawn. Raises
+        JajnaError if the answers don't lead there.
+        """
+        name = self._new_name()
+        kept = _KeptRoom(wish, [_word() for _ in wish.seats], _word(), _word(), str(setup.seed),
+                         begun=True)  # fmt: skip
+        session = Session(setup)
+        for notation in answers:
+            session.repeat(notation)
+            self.pulse.beat()
+        session.reseed(_seed())
+        table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
+        self._rooms[name] = self._room(table, kept, now)
+        self.noted(name)
+        return Invitation(name, kept.tokens, "", kept.watch)
+
+    def _new_name(self) -> str:
+        """A name for a table that this process has."""
+        name = secrets.token_hex(6)
+        while not self._has(name):
+            name = secrets.token_hex(6)
+        return name
 
     # -- rooms -------------------------------------------------------------------------------------
 
@@ -323,7 +358,8 @@ class Rooms:
             return self.room(name, now)
 
     def _room(self, table: Table, kept: _KeptRoom, now: float) -> Room:
-        return Room(table, self._names(table), Company(kept.secret), now)
+        setup = table.session.setup
+        return Room(table, partial(names_in, setup), Company(kept.secret), now)
 
     def _kept(self, name: str) -> _KeptRoom:
         """What is kept of a room. Raises JajnaError if there is none."""
@@ -442,6 +478,22 @@ class Rooms:
             ],
         )
 
+    def retold(self, name: str, token: str, number: int) -> Retold:
+        """A game of a table for whoever has a word for it, the latest for 0.
+
+        Raises JajnaError if there is none, or if who looks on has to await the end of the match.
+        """
+        seat = self.seat(name, token)
+        games = self.journal.games(name) if self._kept(name).begun else []
+        number = number or len(games)
+        if not 0 < number <= len(games):
+            raise RoomsError(Message("there is no such game"))
+        if number <= self._told(name, games):
+            seat = WATCHER
+        elif seat == WATCHER:
+            raise RoomsError(Message("the match isn't over yet"))
+        return Retold(_whole(games[number - 1]), seat, len(games))
+
     def _told(self, name: str, games: list[KeptGame]) -> int:
         """How many of a table's games may be told: those of matches that are over."""
         if self._stage(name) is Stage.OVER:
@@ -495,24 +547,6 @@ class Rooms:
 
     def _wanted(self) -> Wanted:
         return Wanted(self.pool.card, _seed, names=self.pool.card_names, beat=self.pulse.beat)
-
-    def _names(self, table: Table) -> Callable[[Language], Mapping[str, str]]:
-        setup = table.session.setup
-        cards = [card for deck in (*setup.decks, *setup.sideboards) for card in deck]
-        return _Names(cards).of
-
-
-@final
-class _Names:
-    """The names of a table's cards and of their tokens in Spanish."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        self._spanish = {english: spanish for english, (spanish, _) in SPANISH_SUBTYPES.items()}
-        self._spanish |= card_names((card.name, card.spanish) for card in cards)
-
-    def of(self, spoken: Language) -> Mapping[str, str]:
-        """The names that differ from the English ones in a language."""
-        return self._spanish if spoken.code == SPANISH else {}
 
 
 def _made(kept: _KeptRoom) -> KeptTable:
