@@ -6,7 +6,7 @@ change what the rules call the game. The state consists of records (``kernel.sta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NoReturn, final
+from typing import TYPE_CHECKING, NoReturn, final
 
 from jajna.decision import (
     NO,
