@@ -92,3 +92,17 @@ test("a pile is dragged on what one of it blocks", () => {
   choice.drop(30, 10);
   expect(choice.fights.pairs).toEqual([[10, 30]]);
 });
+
+test("a creature that may block several attackers blocks them at once", () => {
+  const choice = asked({ shape: "some", kind: "blockers", pairs: [{ creatures: [10], to: [30, 31, 32], most: 2 }] });
+  for (const one of [10, 30, 31]) choice.click(one);
+  expect(choice.fights.pairs).toEqual([[10, 30], [10, 31]]);
+  choice.click(30);
+  expect(choice.fights.pairs).toEqual([[10, 31]]);
+});
+
+test("a creature that may block one attacker gives up the other", () => {
+  const choice = asked({ shape: "some", kind: "blockers", pairs: [{ creatures: [10], to: [30, 31] }] });
+  for (const one of [10, 30, 10, 10, 31]) choice.click(one);
+  expect(choice.fights.pairs).toEqual([[10, 31]]);
+});

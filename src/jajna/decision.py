@@ -390,11 +390,13 @@ class Pairs:
     """The options of a declaration, each made only when it is looked at. CR 508.1a, 509.1a.
 
     ``able`` has for each creature, in order, what it could attack or block; creatures that could
-    do the same may share a list, which is never changed.
+    do the same may share a list, which is never changed. ``limits`` has for a creature with how
+    many of them it may be paired, where that is more than one (CR 509.1a).
     """
 
-    def __init__(self, able: dict[int, list[int]]) -> None:
+    def __init__(self, able: dict[int, list[int]], limits: dict[int, int] | None = None) -> None:
         self.able = able
+        self._limits = {} if limits is None else limits
         self.count = sum([len(things) for things in able.values()])
         """The number of options."""
         self._known: dict[int, dict[int, bool]] = {}
@@ -426,6 +428,10 @@ class Pairs:
                 return Assign(creature, things[place])
             place -= len(things)
         raise IndexError(place)
+
+    def limit(self, creature: int) -> int:
+        """With how many things a creature may be paired."""
+        return min(self._limits.get(creature, 1), len(self.able[creature]))
 
     def groups(self) -> list[tuple[list[int], list[int]]]:
         """Groups of creatures in a row with the same options, and the list of these."""

@@ -24,6 +24,11 @@ export class Fights {
     }
     return found;
   });
+  /** How many attackers each creature could block that could block several. */
+  private limits = $derived.by(() => {
+    const several = (this.of.ask?.pairs ?? []).filter((group) => (group.most ?? 1) > 1);
+    return new Map(several.flatMap((group) => group.creatures.map((one): [number, number] => [one, group.most ?? 1])));
+  });
   /** How many creatures attack or block. */
   count = $derived(new Set(this.pairs.map(([one]) => one)).size);
 
@@ -68,12 +73,16 @@ export class Fights {
     const led = this.leading;
     const to = led >= 0 ? this.reached(led, thing) : -1;
     if (to >= 0) {
-      this.pair(led, to);
-      if (this.sent(led) >= this.ableOf(led)) this.leading = -1;
+      const several = this.blocksSeveral(led);
+      // Who blocks several goes on to lead, and a second click on one of them gives it up.
+      if (several && this.pairs.some(([one, its]) => its === to && this.of.piles.of(one) === led)) this.part(led, to);
+      else this.pair(led, to);
+      if (!several && this.sent(led) >= this.ableOf(led)) this.leading = -1;
       return;
     }
     const reach = this.reach(thing);
-    if (!reach.length) this.leading = -1;
+    if (this.blocksSeveral(thing) && reach.length > 1) this.leading = led === thing ? -1 : thing;
+    else if (!reach.length) this.leading = -1;
     else if (reach.length === 1) {
       if (this.sent(thing) >= this.ableOf(thing)) this.unpair(thing);
       else this.pair(thing, reach[0]!);
@@ -95,15 +104,28 @@ export class Fights {
     return new Set(this.pairs.filter(([one]) => members.includes(one)).map(([one]) => one)).size;
   }
 
-  /** Let one more of a pile attack or block something; with `also`, besides what it blocks. */
-  pair(thing: number, to: number, also = false): void {
+  /** Whether a creature of a pile could block several attackers. CR 509.1a. */
+  blocksSeveral(thing: number): boolean {
+    return this.of.piles.members(thing).some((one) => this.limits.has(one));
+  }
+
+  /** Let one more of a pile attack or block something, besides what it blocks where it may. */
+  pair(thing: number, to: number): void {
     const members = this.of.piles.members(thing).filter((one) => this.able.get(one)?.includes(to));
-    const busy = (one: number) => this.pairs.some(([other]) => other === one);
+    const busy = (one: number) => this.pairs.filter(([other]) => other === one).length;
     const same = (one: number) => this.pairs.some(([other, its]) => other === one && its === to);
     const free = members.find((one) => !busy(one)) ?? members.find((one) => !same(one));
     if (free === undefined) return;
-    const kept = also ? this.pairs : this.pairs.filter(([one]) => one !== free);
+    const isFull = busy(free) >= (this.limits.get(free) ?? 1);
+    const kept = isFull ? this.pairs.filter(([one]) => one !== free) : this.pairs;
     this.pairs = [...kept, [free, to]];
+    this.of.changed();
+  }
+
+  /** Let nothing of a pile attack or block something. */
+  part(thing: number, to: number): void {
+    const members = this.of.piles.members(thing);
+    this.pairs = this.pairs.filter(([one, its]) => !(members.includes(one) && its === to));
     this.of.changed();
   }
 

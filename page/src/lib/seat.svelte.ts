@@ -52,7 +52,7 @@ export class Seat {
   private isCovered: boolean;
 
   constructor(
-    private readonly table: string,
+    readonly table: string,
     token: string,
     public language: string,
   ) {
@@ -65,9 +65,14 @@ export class Seat {
     return this.connection === "online";
   }
 
+  /** The secret word of the seat. */
+  get token(): string {
+    return this.tokens[this.at] ?? "";
+  }
+
   /** What this page sits at, among all that a browser has open. */
   get own(): string {
-    return `${this.table}/${this.tokens[this.at]}`;
+    return `${this.table}/${this.token}`;
   }
 
   answer(given: Answer["given"]): void {
@@ -146,7 +151,7 @@ export class Seat {
   protected connect(): void {
     const where = new URL(`/api/tables/${this.table}/seat`, location.href);
     where.protocol = where.protocol.replace("http", "ws");
-    where.searchParams.set("token", this.tokens[this.at]!);
+    where.searchParams.set("token", this.token);
     where.searchParams.set("lang", this.language);
     const socket = new WebSocket(where);
     this.socket = socket;

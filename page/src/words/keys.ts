@@ -22,6 +22,7 @@ export const en = {
     ["g", "glossary"],
     ["l", "Spanish or English"],
     ["x", "concede"],
+    [": /", "type what to do"],
     ["h", "these keys"],
   ] as [string, string][],
 };
@@ -49,6 +50,7 @@ export const es: typeof en = {
     ["g", "glosario"],
     ["l", "español o inglés"],
     ["x", "conceder"],
+    [": /", "escribir qué hacer"],
     ["h", "estas teclas"],
   ],
 };

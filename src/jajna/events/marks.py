@@ -23,8 +23,14 @@ __all__ = [
     "SUSPECTED",
     "TOKENS_CREATED",
     "UNTIL_PASSING",
+    "USED_ONCE",
     "Marked",
 ]
+
+USED_ONCE: Final = "activated once"
+"""Name of the mark with the indices of the activated abilities, among those that can be activated
+only once, that were. CR 602.5b.
+"""
 
 ATTACKED: Final = "attacked"
 """Name of the mark that holds the turn in which a creature last attacked."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
-from jajna.ir.declared.binding import EMBLEM, follows, needs
+from jajna.ir.declared.binding import EMBLEM, follows, misplaced, needs
 from jajna.ir.declared.names import InField, binds, finds_noted, game_binds, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Term, Zone, bit, is_player, zone_facts
 from jajna.wording import Own, calls_itself, phrase, words
@@ -514,6 +514,30 @@ class That(Ref):
         assert self.of is not None, "a pronoun was never bound"
         return game.objects.traced_all(ctx, meant(self.of, game, ctx))
 
+
+@final
+@dataclass(frozen=True)
+class EachOf(Ref):
+    """Each of several things named before: "each of them", "each of those creatures". CR 608.2c."""
+
+    of: Ref
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return self.of.things(game, ctx)
+
+
+phrase(EachOf, en="each of {of}", es="cada (uno|una) de {of}")
+
+
+def _why_not_named_before(made: EachOf) -> str | None:
+    named = isinstance(made.of, (It, That)) and made.of.plural
+    return None if named else "several things have to be named before"
+
+
+misplaced(EachOf, _why_not_named_before)
 
 THE_OTHER: Final = "the other"
 """The words for the second creature of an event, when the text has named the first."""

@@ -29,6 +29,7 @@ from jajna.ir.refs import (
     ControllerOf,
     DefendingPlayer,
     Each,
+    EachOf,
     EventPlayer,
     It,
     Opponents,
@@ -89,6 +90,8 @@ def agreement_of(value: object) -> Agreement:
     if isinstance(value, It):
         feminine = agreement_of(value.of).feminine if value.of is not None else False
         return Agreement(value.plural, feminine=feminine)
+    if isinstance(value, EachOf):
+        return Agreement(feminine=agreement_of(value.of).feminine)
     if isinstance(value, (That, TheOne)):
         return Agreement(value.plural, feminine=is_feminine(value.noun))
     if isinstance(value, And):

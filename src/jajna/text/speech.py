@@ -14,6 +14,7 @@ from jajna.ir.abilities import (
     Ability,
     Keyworded,
 )
+from jajna.ir.amounts import PerEach
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -376,6 +377,9 @@ class Speech:
             text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
             return ["[", text, "]"]
         if isinstance(cost, PayMana):  # what X is is said at the end
+            if isinstance(cost.times, PerEach):
+                said = self.node(PayMana(cost.cost), subject)
+                return [*said, *self.for_each(cost.times.counted)]
             return self.node(PayMana(cost.cost, cost.times), subject)
         return self.node(cost, subject)
 

@@ -5,6 +5,7 @@ Options are named by their places, never by notations: these have the game's own
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final, TypeAlias, final
 
 import msgspec
@@ -76,10 +77,11 @@ class OptionShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PairsShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Creatures of a declaration, and what each of them could attack or block."""
+    """Creatures of a declaration, what each of them could attack or block, and how many at most."""
 
     creatures: tuple[int, ...]
     to: tuple[int, ...]
+    most: int = 1
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -257,8 +259,9 @@ class _Maker:
             return ()
         of = self.numbers.of
         return tuple(
-            PairsShown(tuple(of(one) for one in creatures), tuple(of(one) for one in to))
+            PairsShown(tuple(of(one) for one in alike), tuple(of(one) for one in to), most)
             for creatures, to in pairs.groups()
+            for most, alike in groupby(creatures, pairs.limit)
         )
 
     def usual(self) -> tuple[int, ...]:

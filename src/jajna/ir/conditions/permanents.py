@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -36,13 +37,15 @@ __all__ = [
 @dataclass(frozen=True)
 class Controls(Condition):
     """Someone controls so many permanents that fit: "you control three or more artifacts".
-    CR 109.4.
+
+    ``of_one``: the text says "don't control a" rather than "control no". CR 109.4.
     """
 
     what: Filter
     who: Ref = YOU
     number: int = 1
     compare: HowMany = HowMany.A
+    of_one: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -99,7 +102,15 @@ phrase(
     Controls,
     en="{who} <controls> no {what:s}",
     es="{who} no <controla> {what:s}",
-    when={"compare": HowMany.NO, "number": 1},
+    when={"compare": HowMany.NO, "number": 1, "of_one": False},
+)
+
+
+phrase(
+    Controls,
+    en="{who} <doesn't> control {what:a}",
+    es="{who} no <controla> {what:un}",
+    when={"compare": HowMany.NO, "number": 1, "of_one": True},
 )
 
 

@@ -405,7 +405,7 @@ class DeclareBlockersFrame(Frame):
             0,
             maximum,
             fallback=_declaration(best),
-            pairs=Pairs(blocks.able),
+            pairs=Pairs(blocks.able, blocks.limits),
         )
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:

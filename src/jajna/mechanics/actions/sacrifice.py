@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
@@ -48,6 +49,8 @@ class Sacrifice(EachChooses):
 
     what: Ref
     who: Ref = IMPLIED
+    is_told_who_chooses: bool = field(default=False, compare=False)
+    """Whether the text says "of their choice", as it does since 2022."""
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         if not self.what.is_choice():
@@ -104,7 +107,14 @@ phrase(
     Sacrifice,
     en="{who} <sacrifices> {what:some}",
     es="{who} <sacrifica> {what:some}",
-    also=("{who} <sacrifices> {what:some} of (their|your) choice",),
+    when={"is_told_who_chooses": False},
+)
+
+phrase(
+    Sacrifice,
+    en="{who} <sacrifices> {what:some} of their choice",
+    es="{who} <sacrifica> {what:some} de su elección",
+    when={"is_told_who_chooses": True},
 )
 
 does(Sacrifice, SACRIFICED)

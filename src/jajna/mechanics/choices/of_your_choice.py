@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.decision import Decision, Kind, Pick, Several, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.amounts import Number
@@ -67,22 +67,42 @@ needs(ChosenChange, BEGINNING, "a choice is made only as an effect begins")
 @final
 @dataclass(frozen=True)
 class BecomeColorOfChoice(ChosenChange):
-    """Becomes the color or colors its player chooses. CR 105.4, 613.1e."""
+    """Becomes the color its player chooses, or with ``several`` the colors. CR 105.4, 613.1e."""
+
+    several: bool = False
 
     def layer(self) -> int:
         return Layer.COLOR
 
     def question(self, ctx: Context) -> Decision:
-        return color_question(ctx, ctx.controller)
+        question = color_question(ctx, ctx.controller)
+        if self.several:
+            question.shape = Shape.SOME
+            question.minimum = 1
+            question.maximum = len(COLOR_NAMES)
+        return question
 
     def chosen(self, answer: Answer | None) -> list[Modification]:
-        return [SetColors(chosen_color(answer))] if answer is not None else []
+        if answer is None:
+            return []
+        parts = answer.options if isinstance(answer, Several) else (answer,)
+        colors = 0
+        for one in parts:
+            colors |= chosen_color(one)
+        return [SetColors(colors)]
 
 
 phrase(
     BecomeColorOfChoice,
     en="<becomes> the color of your choice",
     es="se <vuelve> del color de tu elección",
+    when={"several": False},
+)
+phrase(
+    BecomeColorOfChoice,
+    en="<becomes> the color or colors of your choice",
+    es="se <vuelve> del color o los colores de tu elección",
+    when={"several": True},
 )
 
 

@@ -39,11 +39,13 @@ class PowerToughness(Modification):
     """Adds to power and toughness. CR 613.4c.
 
     ``minus`` says of which of them a zero is written with a minus: "power" or "toughness".
+    ``more``: the text says "an additional".
     """
 
     power: Amount = ZERO
     toughness: Amount = ZERO
     minus: str = field(default="", compare=False)
+    more: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.POWER_CHANGED
@@ -86,7 +88,14 @@ phrase(
     PowerToughness,
     en="<gets> {power:+}/{toughness:+}",
     es="<obtiene> {power:+}/{toughness:+}",
-    when={"minus": ""},
+    when={"minus": "", "more": False},
+)
+
+phrase(
+    PowerToughness,
+    en="<gets> an additional {power:+}/{toughness:+}",
+    es="<obtiene> {power:+}/{toughness:+} adicional",
+    when={"minus": "", "more": True},
 )
 alters(PowerToughness, Alters.POWER, "power")
 alters(PowerToughness, Alters.TOUGHNESS, "toughness")

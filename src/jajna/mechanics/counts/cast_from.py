@@ -140,6 +140,13 @@ phrase(
 )
 phrase(
     CastFromThere,
+    en="from anywhere other than your hand",
+    es="desde un lugar que no sea tu mano",
+    when={"place": CastPlace.ELSEWHERE, "negative": False},
+    place="suffix",
+)
+phrase(
+    CastFromThere,
     en="that <wasn't> cast from {place:its origin}",
     es="que no <fue> <*lanzado> desde {place:its origin}",
     when={"negative": True},

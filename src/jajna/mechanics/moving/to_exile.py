@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event
 from jajna.events.marks import Marked
 from jajna.frozen import dataclass
-from jajna.ir.amounts import Number
-from jajna.ir.base import Effect, Ref
+from jajna.ir.amounts import ONE, Number
+from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
 from jajna.ir.declared.names import EXILED, binds, finds_noted, notes
 from jajna.ir.declared.worth import Does, touches
@@ -21,6 +21,9 @@ from jajna.ir.refs import (
     Bound,
     Each,
     EachWord,
+    It,
+    That,
+    This,
     is_implied,
     linked,
     linking_name,
@@ -47,13 +50,16 @@ class Exile(Effect):
     """An instruction to exile objects; a permanent remembers what it exiled. CR 701.13a, 607.2a.
 
     ``face_down``: they are exiled face down, and nobody may look at them (CR 406.3). With
-    ``from_graveyard`` only what is still in the graveyard is exiled (CR 400.7).
+    ``from_graveyard`` only what is still in the graveyard is exiled (CR 400.7). With ``counter``
+    each has ``count`` counters of that kind on it in exile (CR 122.1).
     """
 
     what: Ref
     face_down: bool = False
     from_graveyard: bool = False
     who: Ref = IMPLIED
+    counter: str = ""
+    count: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):
@@ -70,6 +76,8 @@ class Exile(Effect):
         moved = moves(game, things, Zone.EXILE, "exile")
         for one in moved:
             one.face_down = self.face_down
+            if self.counter:
+                one.add_counters(self.counter, max(self.count.value(game, ctx), 0))
         events: list[Event] = [*moved]
         done(ctx, events)
         if things and ctx.source not in things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
@@ -85,7 +93,14 @@ phrase(
     Exile,
     en="exile {what}[face_down? face down]",
     es="exilia {what}[face_down? boca abajo]",
-    when={"from_graveyard": False},
+    when={"from_graveyard": False, "counter": ""},
+)
+
+phrase(
+    Exile,
+    en="exile {what} with {count:a} {counter:counter} counter/counters on (it|them)",
+    es="exilia {what} con {count:un} contador/contadores {counter:counter}",
+    when={"from_graveyard": False, "face_down": False},
 )
 
 phrase(
@@ -130,6 +145,8 @@ def _of_zone(made: Exile) -> str | None:
     if made.face_down and isinstance(made.what, Each):
         if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
             return "the cards of a zone are exiled by an instruction of their own"
+    if made.counter and not isinstance(made.what, (This, It, That)):
+        return "the counters would be those that something has already"
     return None
 
 

@@ -131,7 +131,9 @@ touches(PutOnLibrary, "what", Does.BOUNCE)
 for _position, _en, _es in (
     (1, "second", "segunda"),
     (2, "third", "tercera"),
+    (3, "fourth", "cuarta"),
     (4, "fifth", "quinta"),
+    (5, "sixth", "sexta"),
     (6, "seventh", "séptima"),
 ):
     phrase(

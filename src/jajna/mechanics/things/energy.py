@@ -9,7 +9,8 @@ from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.frozen import dataclass
-from jajna.ir.base import Cost, Effect, Filter, Pattern, Ref
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Cost, Effect, Filter, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
@@ -32,15 +33,20 @@ words("energy", {number: ("{E}" * number, "{E}" * number) for number in range(1,
 @final
 @dataclass(frozen=True)
 class GetEnergy(Effect):
-    """An instruction that players get energy counters. CR 107.14."""
+    """An instruction that players get energy counters, ``times`` over if that is given.
+
+    CR 107.14.
+    """
 
     number: int
     who: Ref = IMPLIED
+    times: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        for player in self.who.things(game, ctx):
-            events.append(CountersPut(player, ENERGY, self.number, ctx.controller))
+        number = self.number * max(self.times.value(game, ctx), 0)
+        for player in self.who.things(game, ctx) if number else ():
+            events.append(CountersPut(player, ENERGY, number, ctx.controller))
         perform(game, events)
 
 

@@ -38,6 +38,7 @@ from jajna.ir.refs import (
     Attached,
     Bound,
     Each,
+    EachOf,
     EachWord,
     EventObject,
     It,
@@ -113,7 +114,8 @@ class SpanishSpeech(SpanishAmounts):
     conjunctions = ("y", "o")
     level_word = "NIVEL"
     keeping = (
-        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases."
+        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases.",
+        "Hasta el final del combate, no pierdes este maná cuando terminan los pasos y las fases.",
     )
     cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
@@ -330,6 +332,10 @@ class SpanishSpeech(SpanishAmounts):
             parts = [self.reference(one, "tú", False) for one in ref.parts]
             said = self.listed(parts, "y")
             return [*said, "cada", "uno"] if ref.each else said
+        if isinstance(ref, EachOf):
+            one = "una" if self.agreement(ref.of).feminine else "uno"
+            option = "they" if isinstance(ref.of, It) else ""
+            return ["cada", one, "de", *self.reference(ref.of, option, False)]
         if isinstance(ref, It):
             return self._it(ref)
         if isinstance(ref, That):
