@@ -234,6 +234,8 @@ class Layout(Enum):
     """A cost, the number of a class level, and abilities. CR 716.2a."""
     ROOM = "room"
     """The name of a room, a dash and its ability. CR 309.4."""
+    STATION = "station"
+    """A number with a plus sign, power and toughness if it has any, and abilities. CR 721.2."""
     WRITTEN_OUT = "written out"
     """The keyword, a dash and an activated ability as it is written. CR 702.57, 702.142."""
 

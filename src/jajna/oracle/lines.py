@@ -127,6 +127,20 @@ def _level(reader: Reader, name: str) -> list[Parts]:
     return [(*numbers, *abilities) for abilities in _marked_abilities(reader, 6)]
 
 
+def _station(reader: Reader, name: str) -> list[Parts]:
+    """ "8+ | 3/4" with the abilities listed after it. CR 721.2."""
+    least, plus, rest = reader.tokens[0].partition("+") if reader.tokens else ("", "", "")
+    if not least.isdigit() or not plus or rest or not reader.at(1, "|"):
+        return []
+    numbers = [least]
+    after = 2
+    if reader.at(3, "/") and reader.tokens[2].isdigit() and reader.tokens[4].isdigit():
+        numbers = [least, reader.tokens[2], reader.tokens[4]]
+        after = 5
+    said = [Number(int(one)) for one in numbers]
+    return [(*said, *abilities) for abilities in _marked_abilities(reader, after)]
+
+
 def _level_bar(reader: Reader, name: str) -> list[Parts]:
     """ "{2}{W}: Level 2" with the abilities listed after it. CR 716.2a."""
     found: list[Parts] = []
@@ -190,6 +204,7 @@ _PARTS: Final[dict[Layout, Callable[[Reader, str], list[Parts]]]] = {
     Layout.EXERT: _exert,
     Layout.LEVEL: _level,
     Layout.LEVEL_BAR: _level_bar,
+    Layout.STATION: _station,
     Layout.WRITTEN_OUT: _written_out,
 }
 """The functions that read the parts of keyword abilities with a layout, given their name."""

@@ -115,6 +115,8 @@ class Printer(Instructions):
             return self.level(ability)
         if laid.layout is Layout.LEVEL_BAR:
             return self.level_bar(ability)
+        if laid.layout is Layout.STATION:
+            return self.station_symbol(ability)
         if laid.layout is Layout.ROOM:
             return self.room(ability)
         if laid.layout is Layout.EXERT:
@@ -184,6 +186,14 @@ class Printer(Instructions):
         ]
         range_ = f"{least}+" if most < 0 else f"{least}-{most}"
         tokens = [self.level_word, range_, f"{power}/{toughness}"]
+        return [*tokens, *self.marked_abilities(ability.meaning[0])]
+
+    def station_symbol(self, ability: Keyworded) -> Tokens:
+        """A station symbol: its number, power and toughness, and abilities. CR 721.2."""
+        least, *size = [one.number for one in ability.parameter if isinstance(one, Number)]
+        tokens = [f"{least}+", "|"]
+        if size:
+            tokens.append(f"{size[0]}/{size[1]}")
         return [*tokens, *self.marked_abilities(ability.meaning[0])]
 
     def level_bar(self, ability: Keyworded) -> Tokens:

@@ -61,6 +61,7 @@ class Action(Term):
     TRAIN = "train"
     CREW = "crew"
     CREWED = "become crewed"
+    SADDLE = "saddle"
     FIREBEND = "firebend"
     GIVE_GIFT = "give a gift"
 
@@ -74,6 +75,7 @@ class Action(Term):
             Action.TRAIN,
             Action.CREW,
             Action.CREWED,
+            Action.SADDLE,
         )
 
 
