@@ -15,8 +15,10 @@ __all__ = [
     "ATTACKED",
     "ATTACKED_WITH_POWER",
     "BLOCKED_IN",
+    "CRIMES",
     "DAMAGED_BY",
     "DRAWN_IN_STEP",
+    "MANA_ON_SPELLS",
     "NO_COUNTERS",
     "NO_MARKS",
     "STRUCK",
@@ -46,6 +48,12 @@ ATTACKED_WITH_POWER: Final = "attacked with power"
 
 DRAWN_IN_STEP: Final = "drawn in the draw step"
 """Name of the number of cards the active player has drawn in this draw step."""
+
+CRIMES: Final = "crimes committed"
+"""Name of the number of crimes that a player committed this turn."""
+
+MANA_ON_SPELLS: Final = "mana spent on spells"
+"""Name of the amount of mana that a player spent this turn to cast spells."""
 
 TOKENS_CREATED: Final = "tokens created"
 """Name of the number of tokens created under a player's control this turn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
-from jajna.events.marks import USED_ONCE
+from jajna.events.marks import CRIMES, USED_ONCE
 from jajna.events.moves import ZoneChange
 from jajna.vocab import Cannot, Type, Zone
 
@@ -19,6 +19,7 @@ __all__ = [
     "BecameTarget",
     "Copied",
     "Countered",
+    "CrimeCommitted",
     "SpellCast",
     "TargetsChanged",
     "TriggerStacked",
@@ -199,6 +200,23 @@ class BecameTarget(OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].note(game.characteristics, target_mark(self.object))
+        return NO_EVENTS
+
+
+@final
+class CrimeCommitted(OfPlayer):
+    """A player commits a crime. CR 700.13."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.CRIME, player)
+
+    def clone(self) -> Event:
+        copy = CrimeCommitted(self.player)
+        copy.used = self.used
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].note(game.characteristics, CRIMES)
         return NO_EVENTS
 
 
