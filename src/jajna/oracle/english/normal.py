@@ -67,6 +67,8 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         bare = _REMINDER.sub("", line).strip()
         if not bare:
             continue
+        if bare.startswith("+ {"):  # CR 702.172b
+            bare = "•" + bare[1:]
         bare = _without_name(bare, data, language)
         bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
         if language == "en":
