@@ -90,8 +90,7 @@ class BecomeDesignated(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         there = on_battlefield(game, [ctx.source])
-        noted = [game.turn.number] if self.name == SADDLED else [1]
-        perform(game, [Marked(thing, self.name, noted) for thing in there])
+        perform(game, [Marked(thing, self.name, [1]) for thing in there])
 
 
 notes(BecomeDesignated, InField("name"))
