@@ -106,6 +106,16 @@ class Zone(IntEnum):
     NOWHERE = 7
 
 
+class ManaKept(Term):
+    """How long mana isn't lost as steps and phases end. CR 500.5."""
+
+    NOT = ""
+    TURN = "turn"
+    """Until end of turn."""
+    COMBAT = "combat"
+    """Until end of combat."""
+
+
 class Phase(IntEnum):
     """A phase of a turn. CR 500.1."""
 

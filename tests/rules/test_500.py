@@ -18,7 +18,7 @@ from jajna.mechanics.things.turns import Skipping, TakeExtraTurn, TurnAdded
 from jajna.mechanics.triggers.players import Discards
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.mechanics.triggers.zone_changes import Dies
-from jajna.vocab import Cannot, Step, Type, Zone
+from jajna.vocab import Cannot, ManaKept, Step, Type, Zone
 from tests.mechanics.bench import cast, permanent
 from tests.rules.cards import creature, enchantment, sorcery
 from tests.table import table
@@ -415,7 +415,7 @@ def test_500_5_mana_that_is_kept_is_lost_only_when_the_turn_ends() -> None:
     at.act(ANN, "tap Pit.0:B")
     assert len(at.game.players[ANN].pool) == 2
     at.to(Step.END)
-    assert [unit.kept for unit in at.game.players[ANN].pool] == [True]
+    assert [unit.kept for unit in at.game.players[ANN].pool] == [ManaKept.TURN]
     at.to_turn(BOB)
     assert at.game.players[ANN].pool == []
 

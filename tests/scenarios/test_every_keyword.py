@@ -14,6 +14,8 @@ from tests.scenarios.test_scenarios import SCRIPTS
 from tests.scenarios.used import cards_of, keywords_of
 
 NAMES: Final = [one.en for one in keywords("en")]
+UNRULED: Final = ("power-up",)
+"""Keywords on cards that are newer than the edition, which mean what their reminder text says."""
 RENAMED: Final = {"totem armor": "umbra armor"}
 """Names that Oracle texts no longer use, with those of the rules."""
 TITLE: Final = re.compile(r"^(702\.\d+)\. (.{1,40})$", re.MULTILINE)
@@ -38,7 +40,7 @@ def test_every_keyword_ability_is_on_a_card_of_a_scenario() -> None:
 
 def section_of(name: str, titles: dict[str, str]) -> str:
     """The section of the rules about a keyword ability."""
-    called = RENAMED.get(name, name)
+    called = RENAMED.get(name, name).lower()
     for end, kind in VARIANTS.items():
         if called.endswith(end):
             called = kind
@@ -52,5 +54,6 @@ def test_every_keyword_ability_is_shown_with_a_rule_of_its_own(shared: Path) -> 
     text = (shared / "reference" / "rules" / f"{EDITION}.txt").read_text(encoding="utf-8")
     titles = {title.lower(): number for number, title in TITLE.findall(text)}
     assert titles
-    missing = [name for name in NAMES if section_of(name, titles) not in cited()[name]]
+    ruled = [name for name in NAMES if name not in UNRULED]
+    missing = [name for name in ruled if section_of(name, titles) not in cited()[name]]
     assert missing == []

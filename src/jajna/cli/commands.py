@@ -58,6 +58,7 @@ WORDS: Final = (
     message("RESULT"),
     message("SECOND"),
     message("SET"),
+    message("TABLE"),
     message("TERM"),
     message("TEXT"),
     message("THING"),

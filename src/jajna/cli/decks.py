@@ -19,7 +19,9 @@ from jajna.files import FileError, is_file, path_of, write_whole
 from jajna.formats.broken_rules import told
 from jajna.formats.construction import Construction, violations
 from jajna.formats.deck import Deck
-from jajna.formats.decklist import Lookup, Problem, read_list_file, write_deck
+from jajna.formats.decklist import Lookup, Problem, deck_of, read_list_file, write_deck
+from jajna.formats.dialects.lists import Listed, Listing, Part
+from jajna.formats.substitutes import NONE, Substitutes
 from jajna.formats.themes import THEMES, theme
 from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
@@ -60,23 +62,35 @@ def tell_notes(notes: Iterable[Problem], code: str) -> None:
         click.echo(worded(told, code) if isinstance(told, Message) else told, err=True)
 
 
-def find_deck(name: str, lookup: Lookup) -> Deck:
+def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Deck:
     """The deck of this name, in English or Spanish, or the one in the file, or a profile's own.
 
-    Raises DeckError for none of them, and CardError for one with a card that can't be played.
+    Raises DeckError for none of them, and CardError for one with a card that can't be played and
+    has no substitute; what is played in place of cards is told on standard error.
     """
     known = SPANISH.get(name.casefold(), name.casefold())
     if known in THEMES:
         return theme(known, lookup)
     path = _path(name)
     if is_file(path):
-        read = read_list_file(path, lookup)
+        read = read_list_file(path, lookup, substitutes)
         tell_notes(read.notes, default_language())
         return read.deck
     own = owned_deck(name)
     if own is None:
         raise DeckError(Message(NO_DECK, name=repr(name), known=", ".join(THEMES)))
-    return looked_up(own[1], lookup)
+    if substitutes == NONE:
+        return looked_up(own[1], lookup)
+    read = deck_of(_listing(own[1]), lookup, substitutes)
+    tell_notes(read.notes, default_language())
+    return read.deck
+
+
+def _listing(deck: SavedDeck) -> Listing:
+    """A deck that was saved, as a list."""
+    main = [Listed(0, Part.MAIN, count, name) for name, count in deck.main]
+    side = [Listed(0, Part.SIDEBOARD, count, name) for name, count in deck.sideboard]
+    return Listing(deck.name, [*main, *side])
 
 
 def is_ready_deck(name: str) -> bool:
@@ -114,14 +128,19 @@ def owned_deck(name: str) -> tuple[Profile, SavedDeck] | None:
 
 
 def legal_deck(
-    name: str, lookup: Lookup, built: Construction, era: Era, language: Language
+    name: str,
+    lookup: Lookup,
+    built: Construction,
+    era: Era,
+    language: Language,
+    substitutes: Substitutes = NONE,
 ) -> Deck:
     """The deck of this name, built as it has to be in an era.
 
     Raises DeckError if there is none, or if it is illegal or its owner lacks cards of it; the error
     says all that is wrong. CR 100.2, 100.4.
     """
-    deck = find_deck(name, lookup)
+    deck = find_deck(name, lookup, substitutes)
     broken = [told(one, language) for one in violations(deck, built, era)]
     broken += [short_of(one, language) for one in _missing(name)]
     if broken:

@@ -18,8 +18,10 @@ __all__ = [
     "ALL",
     "ERA_HELP",
     "PLAIN_HELP",
+    "instead_option",
     "jobs_type",
     "lang_option",
+    "leave_out_option",
     "number_type",
     "profile_option",
     "read_era",
@@ -50,6 +52,34 @@ profile_option = click.option(
     default="",
     envvar="JAJNA_PROFILE",
     help="Whose; by default the only profile's, or JAJNA_PROFILE.",
+)
+
+
+def read_instead(
+    context: click.Context, parameter: click.Parameter, value: tuple[str, ...]
+) -> dict[str, str]:
+    """The substitutes of an option, by the names of the cards."""
+    found: dict[str, str] = {}
+    for one in value:
+        name, sign, other = one.partition("=")
+        if not (sign and name.strip() and other.strip()):
+            raise WrongValue(Message("{value} is not like 'Card=Other card'", value=repr(one)))
+        found[name.strip()] = other.strip()
+    return found
+
+
+instead_option = click.option(
+    "--instead",
+    multiple=True,
+    callback=read_instead,
+    metavar="CARD=OTHER",
+    help="Play OTHER in place of a CARD that isn't understood; may be repeated.",
+)
+leave_out_option = click.option(
+    "--leave-out",
+    "leaves_out",
+    is_flag=True,
+    help="Play decks without cards that aren't understood.",
 )
 
 

@@ -18,13 +18,24 @@ from jajna.cli.deck_checks import BuiltFor
 from jajna.cli.decks import legal_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
-from jajna.cli.options import ERA_HELP, PLAIN_HELP, number_type, read_era, read_name, seed_type
+from jajna.cli.options import (
+    ERA_HELP,
+    PLAIN_HELP,
+    instead_option,
+    leave_out_option,
+    number_type,
+    read_era,
+    read_name,
+    seed_type,
+)
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.construction import CASUAL, Construction
+from jajna.formats.deck import Deck
 from jajna.formats.known import formats_of
+from jajna.formats.substitutes import Substitutes
 from jajna.garbage_collector import collecting_seldom
 from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, load
@@ -68,6 +79,8 @@ SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--pay-by-hand", is_flag=True, help="Be asked how each cost is paid.")
 @click.option("--plain", is_flag=True, help=PLAIN_HELP)
 @click.option("--hot-seat", is_flag=True, help="Two people play, in turn at this screen.")
+@instead_option
+@leave_out_option
 def play(
     deck: str | None,
     opponent_deck: str | None,
@@ -84,6 +97,8 @@ def play(
     pay_by_hand: bool,
     plain: bool,
     hot_seat: bool,
+    instead: dict[str, str],
+    leaves_out: bool,
 ) -> None:
     """Play a game against the computer, or against a person at the same screen.
 
@@ -102,7 +117,12 @@ def play(
             chosen = (deck or DECKS[0], opponent_deck or DECKS[1])
             when = era or CURRENT
             construction = formats_of(pool)(built, when)
-            session = _begun(chosen, seed, name, when, construction, pool, spoken, hot_seat)
+            substitutes = Substitutes.of(instead, leaves_out, pool.card)
+            decks = [
+                legal_deck(one, pool.card, construction, when, spoken, substitutes)
+                for one in chosen
+            ]
+            session = _begun(decks, seed, name, when, construction, pool, spoken, hot_seat)
     except StopError as error:
         raise WrongValue(cause(error), "--stops") from error
     except DeckError as error:
@@ -137,7 +157,7 @@ def play(
 
 
 def _begun(
-    chosen: tuple[str, ...],
+    decks: list[Deck],
     seed: int | None,
     name: str | None,
     era: Era,
@@ -146,8 +166,7 @@ def _begun(
     spoken: Language,
     hot_seat: bool,
 ) -> Session:
-    """A new game. Raises DeckError for decks that can't be used."""
-    decks = [legal_deck(one, pool.card, built, era, spoken) for one in chosen]
+    """A new game."""
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),

@@ -13,10 +13,19 @@ from jajna.cards.pool import Pool
 from jajna.cli.commands import Command
 from jajna.cli.decks import find_deck
 from jajna.cli.mistakes import Failed, WrongUse, WrongValue
-from jajna.cli.options import ERA_HELP, jobs_type, number_type, read_era, seed_type
+from jajna.cli.options import (
+    ERA_HELP,
+    instead_option,
+    jobs_type,
+    leave_out_option,
+    number_type,
+    read_era,
+    seed_type,
+)
 from jajna.cli.progress import Bar
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
+from jajna.formats.substitutes import Substitutes
 from jajna.messages import Message, cause
 from jajna.simulation.matches import Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
@@ -61,6 +70,8 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
 @click.option("--dask", "scheduler", default="", metavar="ADDRESS",
               help="Play by the workers of the Dask scheduler at this address, such as "
               "tcp://localhost:8786, instead of own processes.")  # fmt: skip
+@instead_option
+@leave_out_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def sim(
     deck: str,
@@ -72,6 +83,8 @@ def sim(
     era: Era,
     jobs: int,
     scheduler: str,
+    instead: dict[str, str],
+    leaves_out: bool,
     as_json: bool,
 ) -> None:
     """Let programs play DECK against OPPONENT_DECK and count who wins.
@@ -81,7 +94,10 @@ def sim(
     """
     pool = Pool()
     try:
-        decks = tuple(tuple(find_deck(one, pool.card).cards()) for one in (deck, opponent_deck))
+        substitutes = Substitutes.of(instead, leaves_out, pool.card)
+        decks = tuple(
+            tuple(find_deck(one, pool.card, substitutes).cards()) for one in (deck, opponent_deck)
+        )
     except JajnaError as error:
         raise WrongUse(cause(error)) from error
     try:

@@ -108,7 +108,8 @@ class EventKind:
     VENTURED: Final = 86
     VOTED: Final = 87
     VOTING_FINISHED: Final = 88
-    COUNT: Final = 89
+    CRIME: Final = 89
+    COUNT: Final = 90
 
 
 _NONE_USED: Final[list[str]] = []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
 from jajna.events.life import LifeLost
+from jajna.events.marks import MANA_ON_SPELLS
 
 if TYPE_CHECKING:
     from jajna.era import Era
@@ -56,11 +57,14 @@ class TappedForMana(OfObject):
 
 @final
 class ManaSpent(OfPlayer):
-    """Mana leaves a player's pool to pay a cost. CR 106.4."""
+    """Mana leaves a player's pool to pay a cost, perhaps ``on_spell``, to cast one. CR 106.4,
+    700.14.
+    """
 
-    def __init__(self, player: int, units: list[ManaUnit]) -> None:
+    def __init__(self, player: int, units: list[ManaUnit], on_spell: bool = False) -> None:
         super().__init__(EventKind.MANA_SPENT, player, len(units))
         self.units = units
+        self.on_spell = on_spell
 
     def apply(self, game: Game) -> list[Event]:
         pool = game.players[self.player].pool
@@ -69,6 +73,9 @@ class ManaSpent(OfPlayer):
                 if held is unit:
                     del pool[index]
                     break
+        if self.on_spell:
+            player = game.players[self.player]
+            player.note(game.characteristics, MANA_ON_SPELLS, self.number)
         return NO_EVENTS
 
 

@@ -15,16 +15,24 @@ __all__ = [
     "ATTACKED",
     "ATTACKED_WITH_POWER",
     "BLOCKED_IN",
+    "CRIMES",
     "DAMAGED_BY",
     "DRAWN_IN_STEP",
+    "MANA_ON_SPELLS",
     "NO_COUNTERS",
     "NO_MARKS",
     "STRUCK",
     "SUSPECTED",
     "TOKENS_CREATED",
     "UNTIL_PASSING",
+    "USED_ONCE",
     "Marked",
 ]
+
+USED_ONCE: Final = "activated once"
+"""Name of the mark with the indices of the activated abilities, among those that can be activated
+only once, that were. CR 602.5b.
+"""
 
 ATTACKED: Final = "attacked"
 """Name of the mark that holds the turn in which a creature last attacked."""
@@ -40,6 +48,12 @@ ATTACKED_WITH_POWER: Final = "attacked with power"
 
 DRAWN_IN_STEP: Final = "drawn in the draw step"
 """Name of the number of cards the active player has drawn in this draw step."""
+
+CRIMES: Final = "crimes committed"
+"""Name of the number of crimes that a player committed this turn."""
+
+MANA_ON_SPELLS: Final = "mana spent on spells"
+"""Name of the amount of mana that a player spent this turn to cast spells."""
 
 TOKENS_CREATED: Final = "tokens created"
 """Name of the number of tokens created under a player's control this turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
+from jajna.events.marks import CRIMES, USED_ONCE
 from jajna.events.moves import ZoneChange
 from jajna.vocab import Cannot, Type, Zone
 
@@ -18,6 +19,7 @@ __all__ = [
     "BecameTarget",
     "Copied",
     "Countered",
+    "CrimeCommitted",
     "SpellCast",
     "TargetsChanged",
     "TriggerStacked",
@@ -120,6 +122,8 @@ class AbilityActivated(OfObject):
             game.turn.activated[self.source] = True
             times = source.used.get(self.index, 0) + 1
             source.used = {**source.used, self.index: times}
+            if self.ability.once:
+                source.mark(USED_ONCE, [*source.marks.get(USED_ONCE, []), self.index])
         return NO_EVENTS
 
 
@@ -196,6 +200,23 @@ class BecameTarget(OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].note(game.characteristics, target_mark(self.object))
+        return NO_EVENTS
+
+
+@final
+class CrimeCommitted(OfPlayer):
+    """A player commits a crime. CR 700.13."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(EventKind.CRIME, player)
+
+    def clone(self) -> Event:
+        copy = CrimeCommitted(self.player)
+        copy.used = self.used
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].note(game.characteristics, CRIMES)
         return NO_EVENTS
 
 

@@ -14,6 +14,7 @@ from jajna.formats.dialects.lists import Listed, Listing, Part, Problem
 from jajna.formats.dialects.parts import looks_like_heading
 from jajna.formats.dialects.recognition import listing_in
 from jajna.formats.dialects.writers import Dialect, written
+from jajna.formats.substitutes import NONE, Substitutes
 from jajna.limits import MOST_BYTES, MOST_CARDS, MOST_NAME, MOST_PROBLEMS
 from jajna.messages import Message, cause
 from jajna.typed import clean_name, printable
@@ -76,9 +77,9 @@ def read_deck_file(path: Path, lookup: Lookup) -> Deck:
     return read_list_file(path, lookup).deck
 
 
-def read_list_file(path: Path, lookup: Lookup) -> ReadDeck:
+def read_list_file(path: Path, lookup: Lookup, substitutes: Substitutes = NONE) -> ReadDeck:
     """The deck in a file as ``read_deck_file``, with the notes of the list."""
-    return deck_of(read_listing(path), lookup)
+    return deck_of(read_listing(path), lookup, substitutes)
 
 
 def read_listing(source: Path | bytes) -> Listing:
@@ -127,9 +128,12 @@ def read_list(text: str, lookup: Lookup, name: str = "") -> ReadDeck:
     return deck_of(listing, lookup)
 
 
-def deck_of(listing: Listing, lookup: Lookup) -> ReadDeck:
-    """The deck that a listing describes. Raises DeckListError as ``read_deck``."""
-    maker = _Maker(listing, lookup)
+def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -> ReadDeck:
+    """The deck that a listing describes. Raises DeckListError as ``read_deck``.
+
+    What is played in place of cards is noted.
+    """
+    maker = _Maker(listing, lookup, substitutes)
     maker.make()
     problems = sorted(maker.problems, key=lambda problem: problem.line)
     if not problems and not maker.of(Part.MAIN):
@@ -157,12 +161,13 @@ def deck_of(listing: Listing, lookup: Lookup) -> ReadDeck:
 class _Maker:
     """Makes the parts of a deck of a listing, card by card."""
 
-    def __init__(self, listing: Listing, lookup: Lookup) -> None:
+    def __init__(self, listing: Listing, lookup: Lookup, substitutes: Substitutes) -> None:
         self.problems = list(listing.problems)
         self.notes = list(listing.notes)
         self.printings: dict[str, Printing] = {}
         self._listing = listing
         self._lookup = lookup
+        self._substitutes = substitutes
         self._parts: dict[Part, dict[str, tuple[Card, int]]] = {}
         self._count = 0
 
@@ -198,16 +203,29 @@ class _Maker:
             return
         try:
             card, printed = self._found(one)
+        except UnsupportedCardError as error:
+            note = self._substitutes.note(one.name, one.copies)
+            other = self._substitutes.of_card(one.name)
+            if note is None:
+                self._report(one.line, cause(error))
+            else:
+                self.notes.append(Problem(one.line, note))
+            if other is not None:
+                self._put(one, other)
+            return
         except CardError as error:
             self._report(one.line, cause(error))
             return
-        held = self._parts.setdefault(one.part, {})
-        held[card.name] = (card, one.copies + (held[card.name][1] if card.name in held else 0))
+        self._put(one, card)
         if printed.set_code:
             code = OLD_CODES.get(printed.set_code, printed.set_code)
             self.printings.setdefault(
                 card.name, Printing(card.name, code, printable(printed.number))
             )
+
+    def _put(self, one: Listed, card: Card) -> None:
+        held = self._parts.setdefault(one.part, {})
+        held[card.name] = (card, one.copies + (held[card.name][1] if card.name in held else 0))
 
     def _found(self, one: Listed) -> tuple[Card, Listed]:
         """The card, and the line as it was meant: what looks like a set may belong to a name."""

@@ -139,6 +139,8 @@ class Activated(Ability):
     """Mask of the colors of mana that can be spent on {X} of its costs; 0: any. CR 107.3, 602.2b.
     """
     only_by: OnlyBy = OnlyBy.ANYBODY
+    once: bool = False
+    """Whether it can be activated only once as long as its source is the same object. CR 602.5b."""
 
 
 @final

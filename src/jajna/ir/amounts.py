@@ -33,6 +33,7 @@ __all__ = [
     "ManaWorth",
     "Minus",
     "Number",
+    "OwnManaCost",
     "PerEach",
     "Plus",
     "StartingLife",
@@ -155,6 +156,27 @@ class ManaWorth(Amount):
     def mana(self) -> tuple[Symbol, ...]:
         """A tuple of the symbols of colored and colorless mana in it. CR 118.7b."""
         return tuple([one for one in self.cost.symbols if one.mana])
+
+
+@final
+@dataclass(frozen=True)
+class OwnManaCost(Amount):
+    """The source's mana cost, as what reduces another cost. CR 118.7a, 202.1."""
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return sum([one.generic for one in _own_symbols(game, ctx) if not one.mana])
+
+    def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
+        """A tuple of the symbols of colored and colorless mana in it. CR 118.7b."""
+        return tuple([one for one in _own_symbols(game, ctx) if one.mana])
+
+
+def _own_symbols(game: Game, ctx: Context) -> tuple[Symbol, ...]:
+    cost = game.object(ctx.source).now.mana_cost
+    return () if cost is None else cost.symbols
 
 
 def is_fixed(less: Amount | None) -> bool:

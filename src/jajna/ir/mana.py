@@ -9,7 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, own_nodes
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import Target
-from jajna.vocab import MANA_LETTERS, bits
+from jajna.vocab import MANA_LETTERS, ManaKept, bits
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -45,9 +45,9 @@ class ManaEffect(Effect):
         """What the mana may be spent on; None for anything. CR 106.6."""
         return None
 
-    def keeps(self) -> bool:
-        """Whether the mana isn't lost until end of turn as steps and phases end. CR 500.5."""
-        return False
+    def keeps(self) -> ManaKept:
+        """How long the mana isn't lost as steps and phases end. CR 500.5."""
+        return ManaKept.NOT
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if "mana" in ctx.bound:
@@ -86,8 +86,8 @@ class AddMana(ManaEffect):
     """Add this mana: "{G}", "{C}{C}", "{R} or {G}", "{B} for each Swamp you control".
 
     ``choices`` are alternatives, each a row of ``vocab.Mana`` bits; ``times`` repeats the row.
-    ``additional``: the text says that it comes to other mana. ``kept``: until end of turn it isn't
-    lost as steps and phases end.
+    ``additional``: the text says that it comes to other mana. ``kept`` is how long it isn't lost as
+    steps and phases end.
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -95,7 +95,7 @@ class AddMana(ManaEffect):
     only_for: Filter | None = None
     who: Ref | None = None
     additional: bool = False
-    kept: bool = False
+    kept: ManaKept = ManaKept.NOT
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         times = self.times.value(game, ctx) if self.times is not None else 1
@@ -107,7 +107,7 @@ class AddMana(ManaEffect):
     def restriction(self) -> Filter | None:
         return self.only_for
 
-    def keeps(self) -> bool:
+    def keeps(self) -> ManaKept:
         return self.kept
 
 
@@ -126,7 +126,7 @@ class AddManaOfColors(ManaEffect):
     only_for: Filter | None = None
     who: Ref | None = None
     additional: bool = False
-    kept: bool = False
+    kept: ManaKept = ManaKept.NOT
 
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         return self.who.things(game, ctx) if self.who is not None else [ctx.controller]
@@ -148,7 +148,7 @@ class AddManaOfColors(ManaEffect):
     def restriction(self) -> Filter | None:
         return self.only_for
 
-    def keeps(self) -> bool:
+    def keeps(self) -> ManaKept:
         return self.kept
 
 

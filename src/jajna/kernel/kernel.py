@@ -20,6 +20,7 @@ from jajna.kernel.resolution import paying, simultaneous_choices, together
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.kernel.turn import turn
 from jajna.kernel.zones import faces, move
+from jajna.vocab import ManaKept
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -87,7 +88,7 @@ class Kernel:
         players: list[int],
         mana: list[int],
         only_for: Filter | None,
-        kept: bool = False,
+        kept: ManaKept = ManaKept.NOT,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
         perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))

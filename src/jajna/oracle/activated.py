@@ -180,6 +180,8 @@ def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]
     times, end = _times(reader, position)
     if times and times <= reader.language.most_times:
         return [({"limit": times}, end)]
+    if end := reader.past(position, "once"):
+        return [({"once": True}, end)]
     found: list[tuple[dict[str, object], int]] = []
     start = reader.past(position, "if")
     family = "Condition" if start else "Condition:timing"

@@ -176,6 +176,10 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "until end of turn , you don't lose this mana as steps and phases end .": (
         "hasta el final de el turno , no pierdes este maná cuando terminan los pasos y las fases .",
     ),
+    "until end of combat , you don't lose this mana as steps and phases end .": (
+        "hasta el final de el combate , no pierdes este maná cuando terminan los pasos y las "
+        "fases .",
+    ),
     "otherwise ,": ("de lo contrario ,",),
     "if damage is prevented this way ,": ("si se previene daño de esta manera ,",),
     "en vez de eso ,": ("en vez de eso ,",),
@@ -229,6 +233,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "as a sorcery": ("como un conjuro",),
     "as an instant": ("como un instantáneo",),
     "once each turn": ("una vez por turno",),
+    "once": ("una vez",),
     "twice each turn": ("dos veces por turno",),
     "times each turn": ("veces por turno",),
     "this ability triggers only once each turn .": (

@@ -53,6 +53,7 @@ from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
 from jajna.oracle.spending import mana_uses
 from jajna.text.tokens import PARAGRAPH
+from jajna.vocab import ManaKept
 
 __all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
 
@@ -90,7 +91,10 @@ MODES: Final[tuple[tuple[str, int, int], ...]] = (
 """The words that announce modes, with the least and the most modes (-1: any number). CR 700.2."""
 
 
-KEEPING: Final = "until end of turn , you don't lose this mana as steps and phases end ."
+KEEPING: Final = {
+    "until end of turn , you don't lose this mana as steps and phases end .": ManaKept.TURN,
+    "until end of combat , you don't lose this mana as steps and phases end .": ManaKept.COMBAT,
+}
 """The sentence that lets a player keep the mana just added. CR 106.4."""
 
 SUBJECT: Final = Spec("Ref", option="subject")
@@ -490,13 +494,14 @@ def _more_sentences(
             found.append((_sentences(longer), after))
             _more_sentences(reader, longer, after, found)
         return
-    if start := reader.past(end, KEEPING):
-        kept = _kept(so_far[-1])
-        if kept is not None:
-            longer = (*so_far[:-1], kept)
-            found.append((_sentences(longer), start))
-            _more_sentences(reader, longer, start, found)
-        return
+    for words, how in KEEPING.items():
+        if start := reader.past(end, words):
+            kept = _kept(so_far[-1], how)
+            if kept is not None:
+                longer = (*so_far[:-1], kept)
+                found.append((_sentences(longer), start))
+                _more_sentences(reader, longer, start, found)
+            return
     if start := reader.past(end, "spend this mana only to"):
         found += _spending(reader, so_far, start)
         return
@@ -705,15 +710,15 @@ def _shape(effect: Effect) -> list[type[Node]]:
     return [type(node) for node in walk(effect) if isinstance(node, Effect)]
 
 
-def _kept(last: Effect) -> Effect | None:
-    """The instruction with its mana kept until end of turn; None if it adds no mana. CR 106.4."""
+def _kept(last: Effect, how: ManaKept) -> Effect | None:
+    """The instruction with its mana kept for so long; None if it adds no mana. CR 106.4."""
     if isinstance(last, (AddMana, AddManaOfColors)):
-        changed = with_fields(last, {"kept": True})
+        changed = with_fields(last, {"kept": how})
         assert isinstance(changed, Effect)
         return changed
     if not isinstance(last, Sequence) or last.joiner.startswith("."):
         return None
-    parts = [_kept(one) or one for one in last.effects]
+    parts = [_kept(one, how) or one for one in last.effects]
     return Sequence(tuple(parts), last.joiner) if tuple(parts) != last.effects else None
 
 

@@ -34,6 +34,7 @@ from jajna.ir.refs import Each
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
+from jajna.vocab import ManaKept
 
 __all__ = ["Instructions", "counted_in"]
 
@@ -42,7 +43,10 @@ class Instructions(Speech):
     """Prints instructions as sentences and as clauses within sentences. CR 608.2c."""
 
     otherwise: tuple[str, ...] = ("Otherwise", ",")
-    keeping = "Until end of turn, you don't lose this mana as steps and phases end."
+    keeping: tuple[str, str] = (
+        "Until end of turn, you don't lose this mana as steps and phases end.",
+        "Until end of combat, you don't lose this mana as steps and phases end.",
+    )
     when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
     if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
 
@@ -86,8 +90,10 @@ class Instructions(Speech):
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
         if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
             return [*stop(tokens), *self.in_era(self.spending(effect.only_for))]
-        if _is_kept(effect):
-            return [*stop(tokens), *self.in_era(tokenize(self.keeping))]
+        kept = _how_kept(effect)
+        if kept is not ManaKept.NOT:
+            said = self.keeping[0 if kept is ManaKept.TURN else 1]
+            return [*stop(tokens), *self.in_era(tokenize(said))]
         return tokens if isinstance(last, Modes) else stop(tokens)
 
     def spending(self, only_for: Filter) -> Tokens:
@@ -249,11 +255,14 @@ class Instructions(Speech):
         raise NotImplementedError
 
 
-def _is_kept(effect: Effect) -> bool:
-    """Whether a sentence adds mana that isn't lost until end of turn."""
+def _how_kept(effect: Effect) -> ManaKept:
+    """How long the mana that a sentence adds isn't lost as steps and phases end."""
     if isinstance(effect, Sequence):
-        return any(_is_kept(one) for one in effect.effects)
-    return isinstance(effect, (AddMana, AddManaOfColors)) and effect.kept
+        for one in effect.effects:
+            kept = _how_kept(one)
+            if kept is not ManaKept.NOT:
+                return kept
+    return effect.kept if isinstance(effect, (AddMana, AddManaOfColors)) else ManaKept.NOT
 
 
 def counted_in(node: Node) -> Amount | None:

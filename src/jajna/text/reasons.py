@@ -21,6 +21,7 @@ REASONS: Final[dict[str, str]] = {
     "all modes or no more": message(
         "For {thing} either all modes are chosen, or no more than {number}."
     ),
+    "already activated": message("That ability of {thing} was already activated."),
     "already activated this turn": message(
         "That ability of {thing} was already activated this turn (limit: {number})."
     ),
@@ -106,12 +107,14 @@ REASONS: Final[dict[str, str]] = {
     "not there": message("What the cost asks for isn't where it should be."),
     "not your turn": message("It isn't your turn."),
     "not yours": message("{thing} isn't yours."),
+    "nothing to choose": message("There is no opponent to choose."),
     "nothing to exile": message("There isn't enough to exile for the cost (needed: {number})."),
     "nothing to return": message("There isn't enough to return for the cost (needed: {number})."),
     "nothing to reveal": message("There isn't enough to reveal for the cost (needed: {number})."),
     "nothing to sacrifice": message(
         "There isn't enough to sacrifice for the cost (needed: {number})."
     ),
+    "nothing to blight": message("There is no creature to put counters on for the cost."),
     "nothing to tap": message("There isn't enough to tap for the cost (needed: {number})."),
     "on an adventure": message(
         "{thing} is on an adventure: from exile it can be cast as the permanent, not as the "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -69,11 +70,15 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LeftThisTurn(Condition):
-    """Something that fits left the battlefield under your control this turn, judged as it last
-    existed. CR 603.6c, 608.2h.
+    """Something that fits left the battlefield this turn, judged as it last existed; with ``yours``
+    under your control. CR 603.6c, 608.2h.
+
+    ``controlled``: the text says "you controlled".
     """
 
     what: Filter
+    yours: bool = True
+    controlled: bool = field(default=True, compare=False)
 
     def reads(self) -> int:
         return Reads.ZONES | Reads.TURN
@@ -82,7 +87,8 @@ class LeftThisTurn(Condition):
         for thing in reversed(game.objects.departed.values()):
             if thing.left_at < game.turn.began:
                 return False
-            if thing.zone is Zone.BATTLEFIELD and thing.controller == ctx.controller:
+            yours = thing.controller == ctx.controller
+            if thing.zone is Zone.BATTLEFIELD and (yours or not self.yours):
                 if self.what.matches(game, ctx, thing.id):
                     return True
         return False
@@ -92,4 +98,17 @@ phrase(
     LeftThisTurn,
     en="{what:a} you controlled left the battlefield this turn",
     es="{what:un} que controlabas <dejó@él> el campo de batalla este turno",
+    when={"yours": True, "controlled": True},
+)
+phrase(
+    LeftThisTurn,
+    en="{what:a} left the battlefield under your control this turn",
+    es="{what:un} <dejó@él> el campo de batalla bajo tu control este turno",
+    when={"yours": True, "controlled": False},
+)
+phrase(
+    LeftThisTurn,
+    en="{what:a} left the battlefield this turn",
+    es="{what:un} <dejó@él> el campo de batalla este turno",
+    when={"yours": False},
 )

@@ -21,7 +21,13 @@ from jajna.decision import (
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.marks import Marked
-from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, TriggerStacked
+from jajna.events.stack import (
+    AbilityActivated,
+    BecameTarget,
+    CrimeCommitted,
+    SpellCast,
+    TriggerStacked,
+)
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.composites import Fresh
 from jajna.ir.costs import CHOSEN_AHEAD
@@ -39,6 +45,7 @@ from jajna.kernel.casting.announced_choices import (
 )
 from jajna.kernel.casting.announced_costs import determine_total, order_costs, pay_costs
 from jajna.kernel.casting.announced_targets import choose_targets, divide
+from jajna.kernel.casting.crimes import is_wronged
 from jajna.kernel.casting.proposal import propose
 from jajna.kernel.costs.total_cost import (
     Total,
@@ -225,6 +232,8 @@ class AnnounceFrame(Frame):
             events.append(stacked)
         for slot in ctx.targets:
             events += [BecameTarget(thing, ctx.item, ctx.controller) for thing in slot]
+        if any(is_wronged(game, thing, ctx.controller) for slot in ctx.targets for thing in slot):
+            events.append(CrimeCommitted(ctx.controller))
         perform(game, events)
 
     # -- answers -------------------------------------------------------------------------------

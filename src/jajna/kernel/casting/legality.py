@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
+from jajna.events.marks import USED_ONCE
 from jajna.ir.abilities import CastFrom, DueFor, OnlyBy
 from jajna.ir.amounts import X
 from jajna.ir.base import IN_HAND, walk
@@ -501,7 +502,7 @@ def _controls_legend(game: Game, player: int) -> bool:
 
 
 def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | None:
-    """Why a special action can't be taken with a card; None if it can. CR 116.2f, 702.62a."""
+    """Why a special action can't be taken with a card; None if it can. CR 116.2, 702.62a."""
     thing = game.objects.get(card)
     if thing is None or not 0 <= index < len(thing.now.kit.special):
         return Reason("no such ability", "116.2f", (card,))
@@ -520,7 +521,8 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     elif action.sorcery_speed:
         reason = None
         if not sorcery_speed(game, player):
-            reason = Reason("only when a sorcery could be cast", "116.2g", (card,))
+            rule = "116.2k" if thing.zone is Zone.HAND else "116.2g"
+            reason = Reason("only when a sorcery could be cast", rule, (card,))
     else:  # CR 702.62c
         reason = _why_not_timely(game, player, thing, -1) or _why_forbidden(game, player, thing)
     if reason is not None:
@@ -726,6 +728,8 @@ def _why_not_timed(
         return Reason("a loyalty ability was activated this turn", "606.3", (thing.id,))
     if ability.limit and thing.used.get(index, 0) >= ability.limit:
         return Reason("already activated this turn", "602.5b", (thing.id,), ability.limit)
+    if ability.once and index in thing.marks.get(USED_ONCE, []):
+        return Reason("already activated", "602.5b", (thing.id,))
     for number in game.zones.stack if not mana else []:  # CR 702.61b
         if game.objects[number].now.keywords & Keyword.SPLIT_SECOND:
             return Reason("split second", "702.61a", (thing.id, number))

@@ -13,7 +13,7 @@ from jajna.ir.costs import TAPPED_FOR_MANA
 from jajna.ir.mana import ManaEffect
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.state.context import Context
-from jajna.vocab import Supertype
+from jajna.vocab import ManaKept, Supertype
 
 if TYPE_CHECKING:
     from jajna.ir.base import Effect, Filter
@@ -32,7 +32,7 @@ def added(
     players: list[int],
     mana: list[int],
     only_for: Filter | None,
-    kept: bool = False,
+    kept: ManaKept = ManaKept.NOT,
 ) -> list[Event]:
     """The events by which players add mana from a source and tap it for mana. CR 106.3, 106.12a."""
     source = game.object(ctx.source)

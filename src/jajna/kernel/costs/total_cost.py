@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE
 from jajna.ir.abilities import Activated, CastingCost, DueFor
-from jajna.ir.amounts import ManaWorth, PerEach, X
+from jajna.ir.amounts import ManaWorth, OwnManaCost, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
 from jajna.ir.filters.abilities import fits_ability
@@ -308,6 +308,8 @@ def _mana_in(game: Game, ctx: Context, amount: Amount) -> tuple[Symbol, ...]:
     if isinstance(amount, PerEach):
         times = amount.counted.value(game, ctx)
         amount = amount.times
+    if isinstance(amount, OwnManaCost):
+        return amount.symbols(game, ctx) * times
     return amount.mana() * times if isinstance(amount, ManaWorth) else ()
 
 

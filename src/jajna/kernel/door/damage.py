@@ -41,6 +41,9 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
             lost = LifeLost(event.to, event.number, damage=True)
             lost.floor = event.floor
             follow.append(lost)
+        toxic = source.now.kit.toxic if event.combat and source.is_creature() else 0
+        if toxic:  # CR 120.3g
+            follow.append(CountersPut(event.to, "poison", toxic, source.controller, False))
     else:
         follow += _to_permanent(game, event)
     if source.has(Keyword.LIFELINK):  # CR 120.3f

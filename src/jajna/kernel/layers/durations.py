@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.events.marks import USED_ONCE
 from jajna.ir.base import Layer
 from jajna.kernel.layers import layers
 from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Shield
@@ -41,6 +42,8 @@ def _renew_abilities(game: Game, things: list[int]) -> None:
         if thing in game.objects:
             used = game.objects[thing].used
             game.objects[thing].used = {-1: used[-1]} if -1 in used else {}
+            if USED_ONCE in game.objects[thing].marks:
+                game.objects[thing].mark(USED_ONCE, [])
 
 
 def end(game: Game, ended: list[Lasting]) -> None:

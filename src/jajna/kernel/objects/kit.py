@@ -29,6 +29,7 @@ from jajna.ir.abilities import (
     aspects_of,
     own_nodes,
 )
+from jajna.ir.amounts import Number
 from jajna.ir.base import (
     IN_HAND,
     WRITTEN,
@@ -192,6 +193,8 @@ class Kit:
         """Whether the controller gets the city's blessing for ten permanents. CR 702.131b."""
         self.assisted = any(ability.name == "assist" for ability in self.keyworded)
         """Whether another player may help to pay for the spell. CR 702.132a."""
+        self.toxic = _total_toxic_value(self.keyworded)
+        """The sum of the numbers of the toxic abilities. CR 702.164b."""
         self.settled: dict[int, bool] = {}
         """The indices in ``own`` of abilities that depend only on earlier layers, as keys."""
         self.changing = any(layer < Layer.RULES for parts in self.parts for layer in parts.layer_of)
@@ -378,6 +381,12 @@ def _enchant_filter(keyworded: list[Keyworded]) -> Filter | None:
     if not found:
         return None
     return found[0] if len(found) == 1 else All(tuple(found))
+
+
+def _total_toxic_value(keyworded: list[Keyworded]) -> int:
+    """The sum of the numbers of the toxic abilities. CR 702.164b."""
+    numbers = [one.parameter[0] for one in keyworded if one.name == "toxic"]
+    return sum([one.number for one in numbers if isinstance(one, Number)])
 
 
 def _changed_effects(spells: list[SpellAbility], text: TextChange) -> tuple[Effect, ...]:

@@ -9,7 +9,7 @@ from jajna.ir.base import (
     Filter,
 )
 from jajna.kernel.objects.counters import with_counters
-from jajna.vocab import Reads, Step
+from jajna.vocab import ManaKept, Reads, Step
 
 if TYPE_CHECKING:
     from jajna.kernel.casting.available_actions import KeptActions
@@ -24,7 +24,7 @@ class ManaUnit:
     """One mana in a player's mana pool. CR 106.4.
 
     ``mana`` is the bit of its type, ``source`` the object that made it. ``only_for`` is a filter
-    for what it may be spent on, None for anything. ``kept`` mana lasts until the turn ends.
+    for what it may be spent on, None for anything. ``kept`` is how long it lasts.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class ManaUnit:
         source: int,
         snow: bool = False,
         only_for: Filter | None = None,
-        kept: bool = False,
+        kept: ManaKept = ManaKept.NOT,
     ) -> None:
         self.kept = kept
         self.mana = mana
@@ -45,7 +45,9 @@ class ManaUnit:
 
     def is_lost(self, step: Step) -> bool:
         """Whether the mana is lost as that step, or its phase, ends. CR 500.5, 514.2."""
-        return not self.kept or step is Step.CLEANUP
+        if self.kept is ManaKept.COMBAT and step is Step.END_OF_COMBAT:
+            return True
+        return self.kept is ManaKept.NOT or step is Step.CLEANUP
 
 
 @final

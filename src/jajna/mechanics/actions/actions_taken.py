@@ -61,6 +61,8 @@ class Action(Term):
     TRAIN = "train"
     CREW = "crew"
     CREWED = "become crewed"
+    FIREBEND = "firebend"
+    GIVE_GIFT = "give a gift"
 
     def is_of_players(self) -> bool:
         """Whether players take it; permanents take the others."""
@@ -148,6 +150,22 @@ tell_player(
     person="doer",
     when={"action": Action.PROLIFERATE},
     rule="701.34a",
+)
+tell_player(
+    ActionTaken,
+    "You firebend (CR {rule}).",
+    "{player} firebends (CR {rule}).",
+    person="doer",
+    when={"action": Action.FIREBEND},
+    rule="702.189b",
+)
+tell_player(
+    ActionTaken,
+    "You give a gift (CR {rule}).",
+    "{player} gives a gift (CR {rule}).",
+    person="doer",
+    when={"action": Action.GIVE_GIFT},
+    rule="702.174c",
 )
 tell_player(
     ActionTaken,
@@ -360,6 +378,8 @@ for _action, _en, _es in (
     (Action.SURVEIL, "<surveils>", "<vigila>"),
     (Action.CLASH, "<clashes>", "<entabla> una contienda"),
     (Action.PROLIFERATE, "<proliferates>", "<prolifera>"),
+    (Action.FIREBEND, "<firebends>", "<domina> el fuego"),
+    (Action.GIVE_GIFT, "<gives> a gift", "<da> un regalo"),
     (Action.MANIFEST_DREAD, "<manifests> dread", "<manifiesta> pavor"),
     (Action.COLLECT_EVIDENCE, "<collects> evidence", "<reúne> pruebas"),
     (Action.FORAGE, "<forages>", "<forrajea>"),

@@ -13,7 +13,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.mechanics.counts.would_be import would_fit
-from jajna.vocab import Aspects, Reads, Zone
+from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CastThisTurn",
     "DeathsThisTurn",
+    "Descended",
     "EnteredCount",
     "EnteredForYou",
     "EnteredThisTurn",
@@ -182,10 +183,14 @@ def _entered_for(game: Game, ctx: Context, what: Filter) -> int:
 @final
 @dataclass(frozen=True)
 class EnteredForYou(Condition):
-    """At least ``number`` permanents that fit entered under your control this turn. CR 403.3."""
+    """At least ``number`` permanents that fit entered under your control this turn. CR 403.3.
+
+    ``had``: the text says "you had enter".
+    """
 
     what: Filter
     number: int = 1
+    had: bool = field(default=True, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -201,12 +206,25 @@ phrase(
     EnteredForYou,
     en="you had {what:a} enter under your control this turn",
     es="<entró@él> {what:un} bajo tu control este turno",
-    when={"number": 1},
+    when={"number": 1, "had": True},
 )
 phrase(
     EnteredForYou,
     en="you had {number} or more {what:s} enter under your control this turn",
     es="<entró@ellos> {number} o más {what:s} bajo tu control este turno",
+    when={"had": True},
+)
+phrase(
+    EnteredForYou,
+    en="{what:a} entered under your control this turn",
+    es="<entró@él> {what:un} bajo tu control este turno",
+    when={"number": 1, "had": False},
+)
+phrase(
+    EnteredForYou,
+    en="{number} or more {what:s} entered under your control this turn",
+    es="<entró@ellos> {number} o más {what:s} bajo tu control este turno",
+    when={"had": False},
 )
 
 
@@ -375,3 +393,33 @@ phrase(
     en="{number} or more {what:s} died this turn",
     es="murieron {number} o más {what:s} este turno",
 )
+
+
+# -- descended -------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Descended(Condition):
+    """A permanent card was put into your graveyard this turn, from anywhere. CR 700.11."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [game.objects[card] for card in game.players[ctx.controller].graveyard]
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < game.turn.began:
+                break
+            if gone.zone is Zone.GRAVEYARD and gone.owner == ctx.controller:
+                found.append(gone)
+        return any(
+            not one.token and one.arrived >= game.turn.began and one.now.types & PERMANENT_TYPES
+            for one in found
+        )
+
+
+phrase(Descended, en="you descended this turn", es="<descendió@tú> este turno")

@@ -48,32 +48,41 @@ def conditional(name: str, parameter: tuple[Node, ...], condition: Condition) ->
 @final
 @dataclass(frozen=True)
 class CostWasPaid(Condition):
-    """The alternative cost of that name was paid for the spell, or for the spell that became the
-    permanent. CR 601.2b, 607.2h.
+    """The optional or alternative cost of that name was paid for the spell, or for the spell that
+    became the permanent; with ``negative`` it wasn't. CR 601.2b, 607.2h.
     """
 
     what: Ref
     name: str
+    negative: bool = False
 
     def asks_payment(self) -> str:
-        return self.name
+        return "" if self.negative else self.name
 
     def holds(self, game: Game, ctx: Context) -> bool:
         items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]
-        return any(item is not None and self.name in item.paid for item in items)
+        paid = any(item is not None and self.name in item.paid for item in items)
+        return paid != self.negative
 
 
 phrase(
     CostWasPaid,
     en="{what:'s} {name:alternative cost} cost was paid",
     es="se pagó el coste de {name:alternative cost} {what:de}",
+    when={"negative": False},
+)
+phrase(
+    CostWasPaid,
+    en="{what:'s} {name:alternative cost} cost wasn't paid",
+    es="no se pagó el coste de {name:alternative cost} {what:de}",
+    when={"negative": True},
 )
 
 phrase(
     CostWasPaid,
     en="{what} escaped",
     es="{what} <escapó>",
-    when={"name": "escape"},
+    when={"name": "escape", "negative": False},
 )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import ON_STACK, Amount, Condition, Filter
+from jajna.ir.conditions.spells import item_of
 from jajna.ir.refs import THIS
 from jajna.mechanics.things.spell_copies_and_targets import CopySpell
 from jajna.mechanics.triggers.spells_and_abilities import CastThis
@@ -23,12 +24,14 @@ __all__ = ["SharesColorWithThis", "TimesPaid", "WasPaid", "copied_as_cast"]
 @final
 @dataclass(frozen=True)
 class TimesPaid(Amount):
-    """The number of times that an optional cost of the source was paid. CR 702.56a."""
+    """The number of times that an optional cost of the source was paid, or of the spell that became
+    it. CR 702.56a, 702.157a.
+    """
 
     name: str
 
     def value(self, game: Game, ctx: Context) -> int:
-        item = game.object(ctx.source).item
+        item = item_of(game, ctx.source)
         return item.paid.count(self.name) if item is not None else 0
 
 

@@ -460,6 +460,8 @@ class EnglishPrinter(Printer):
             limits.append(tokens if phrase.place == "timing" else ["if", *tokens])
         if ability.limit == 1:
             limits.append(["once", "each", "turn"])
+        elif ability.once:
+            limits.append(["once"])
         elif ability.limit:
             times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
             return ["Activate", "no", "more", "than", *times, "each", "turn", "."]

@@ -239,6 +239,8 @@ class SpanishPrinter(SpanishSpeech):
             if ability.limit > 1:
                 times = [spanish.number_word(ability.limit, True), "veces"]
             limits.append([*times, "por", "turno"])
+        elif ability.once:
+            limits.append(["una", "vez"])
         if ability.only_by is not OnlyBy.ANYBODY:
             return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:

@@ -114,7 +114,8 @@ class SpanishSpeech(SpanishAmounts):
     conjunctions = ("y", "o")
     level_word = "NIVEL"
     keeping = (
-        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases."
+        "Hasta el final del turno, no pierdes este maná cuando terminan los pasos y las fases.",
+        "Hasta el final del combate, no pierdes este maná cuando terminan los pasos y las fases.",
     )
     cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")

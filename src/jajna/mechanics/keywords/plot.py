@@ -1,0 +1,89 @@
+"""Plot, and cards that become plotted. CR 702.170."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.frozen import dataclass
+from jajna.ir.abilities import Keyworded, SpecialAction
+from jajna.ir.base import Effect, Filter, Node, Ref
+from jajna.ir.composites import Sequence
+from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.names import EXILED, binds, notes
+from jajna.ir.filters.common import object_of
+from jajna.ir.refs import THIS, Bound
+from jajna.kernel.door.perform import perform
+from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.mechanics.keywords.later_turns import THEN, cast_in_later_turns
+from jajna.mechanics.moving.to_exile import Exile
+from jajna.mechanics.rules.play_from_elsewhere import PERMITTED
+from jajna.vocab import Reads, Zone
+from jajna.wording import Asked, keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.decision import Answer
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["BecomePlotted", "Plotted", "plot"]
+
+PLOTTED: Final = "plotted"
+"""Name of the mark with the turn in which a card became plotted. CR 702.170d."""
+
+
+@final
+@dataclass(frozen=True)
+class BecomePlotted(Effect):
+    """Cards in exile become plotted: their owners may cast them without paying their mana costs.
+
+    They may do so in later turns, when a sorcery could be cast. CR 702.170c, 702.170d.
+    """
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cards = self.what.things(game, ctx)
+        perform(game, cast_in_later_turns(game, ctx, cards, PLOTTED, free=True))
+
+
+binds(BecomePlotted, PERMITTED, THEN)
+notes(BecomePlotted, PLOTTED)
+phrase(BecomePlotted, en="{what} <becomes> plotted", es="{what} <se vuelve> <*tramado>")
+
+
+@final
+@dataclass(frozen=True)
+class Plotted(Filter):
+    """Plotted: a card in exile that became plotted. CR 702.170d."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def where(self) -> int:
+        return 1 << Zone.EXILE
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.zone is Zone.EXILE and PLOTTED in found.marks
+
+
+phrase(Plotted, en="plotted", es="tramado", place="prefix")
+trait(Plotted, Trait.IS_STATE, Trait.STANDS_ALONE)
+
+
+def plot(parameter: tuple[Node, ...]) -> Keyworded:
+    """Plot: a special action that exiles the card from its owner's hand. CR 702.170a, 702.170b."""
+    exiled = Sequence((Exile(THIS), BecomePlotted(Bound(EXILED))))
+    action = SpecialAction("plot", costs_in(parameter), exiled, sorcery_speed=True)
+    return Keyworded("plot", 0, parameter, (action,))
+
+
+keyword(
+    "plot",
+    "tramar",
+    plot,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.170",
+    asked=(Asked.NAME, Asked.OWN_MANA_COST),
+)
