@@ -33,9 +33,9 @@ from jajna.decision import (
     YesNo,
 )
 from jajna.errors import IllegalAnswerError
+from jajna.kernel.views.view import View
 from jajna.messages import Message
 from jajna.tables.likely import likely_first
-from jajna.kernel.views.view import View
 from jajna.text.prompts import about, option, prompt
 from jajna.text.things import Teller
 from jajna.typed import is_number
@@ -62,7 +62,7 @@ KINDS: Final[dict[type[Answer], str]] = {
 FORESEEN: Final = (Kind.PRIORITY, Kind.TARGETS, Kind.ATTACKERS, Kind.BLOCKERS)
 """The questions to which answers are looked ahead."""
 LARGEST: Final = 400
-"""The most permanents on a board on which answers are looked ahead: the server plays on meanwhile."""
+"""The most permanents of a board on which answers are looked ahead: meanwhile all else waits."""
 
 
 class OptionShown(msgspec.Struct, frozen=True, omit_defaults=True):
