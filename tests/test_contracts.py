@@ -114,6 +114,9 @@ def test_tournaments_keep_to_their_contract() -> None:
     found = keys_of(made, "tournament run")
     table = keys_of(output("tournament", "standings", "Cup"), "tournament standings")
 
+    rated = output("tournament", "ratings", "Cup")
+    assert isinstance(rated, list)
+    assert [keys_of(one, "tournament ratings")["matches"] for one in rated] == [1, 1]
     assert found["standings"] == table["standings"]
     rounds = found["rounds"]
     assert isinstance(rounds, list)

@@ -46,6 +46,9 @@ def test_an_evening_with_a_cut() -> None:
     assert "has won" in said and "has won" in ran("show", "Friday")
     assert "Friday: 4 players, over" in ran("list")
     assert ran("export", "Friday").count("\n") == 1 + 5
+    table = ran("export", "Friday", "--to", "standings").splitlines()
+    assert table[0].startswith("Rank,Name,Points,Match Record") and len(table) == 1 + 4
+    assert table[1].startswith("1,") and table[4].startswith("4,")
     assert json.loads(ran("export", "Friday", "--to", "json"))["events"][-1]["event"] == "reported"
 
 
@@ -95,3 +98,89 @@ def test_slips_are_for_matches_of_two() -> None:
     ran("pair", "Cup")
 
     assert ran("export", "Cup", "--to", "slips").count("table") == 1
+
+
+# Matches at this terminal
+
+
+def typed(*words: str, lines: tuple[str, ...], code: int = 0) -> str:
+    """What a command prints to whom types these lines."""
+    text = "".join(line + "\n" for line in lines)
+    result = CliRunner().invoke(main, ["tournament", *words], input=text)
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def begun(*options: str) -> None:
+    """A tournament of two with decks, whose first round has begun: Bob sits first."""
+    ran("new", "Duel", "--seed", "1", "--rounds", "1", *options)
+    ran("join", "Duel", "Ann", "--deck", "silver")
+    ran("join", "Duel", "Bob", "--deck", "gold")
+    ran("pair", "Duel")
+
+
+CONCEDED = ("concede", "y")
+
+
+def test_a_match_that_is_played_here_reports_itself() -> None:
+    begun("--games", "1")
+    said = typed("play", "Duel", "1", "--program", "Bob", lines=CONCEDED)
+
+    assert "Reported: 1-0" in said
+    assert "Bob – Ann  1-0" in ran("show", "Duel")
+    assert "has been reported" in refused("play", "Duel", "1")
+
+
+def test_a_match_that_is_left_is_gone_on_with_and_not_reported_by_hand() -> None:
+    begun()
+    program = ("--program", "Ann")
+    said = typed("play", "Duel", "1", *program, lines=(*CONCEDED, "quit", "y"))
+    assert "The same command goes on" in said
+    assert "its table reports it" in refused("report", "Duel", "1", "2-0")
+    said = typed("play", "Duel", "1", lines=("", *CONCEDED))
+
+    assert "Reported: 0-2" in said, "the game before was counted"
+
+
+def test_an_abandoned_match_is_reported_by_hand() -> None:
+    begun()
+    typed("play", "Duel", "1", "--program", "Ann", lines=("quit", "y"))
+    ran("abandon", "Duel", "1")
+
+    assert "Reported" in ran("report", "Duel", "1", "2-1")
+
+
+def test_the_deck_is_the_one_that_was_handed_in(folder: Path) -> None:
+    begun()
+    assert "not the deck that Bob has handed in" in refused("play", "Duel", "1", "--deck", "silver")
+    for words in (("2",), ("x",), ("1", "2")):
+        refused("play", "Duel", *words)
+    assert "a person for one" in refused(
+        "play", "Duel", "1", "--program", "Ann", "--program", "Bob"
+    )
+    ran("new", "Bare", "--rounds", "1")
+    ran("join", "Bare", "Ann", "Bob")
+    ran("pair", "Bare")
+    assert "has handed in no deck" in refused("play", "Bare", "1")
+    decks = ("--deck", "silver", "--opponent-deck", "gold", "--program", "Bob")
+    assert "goes on" in typed("play", "Bare", "1", *decks, lines=("quit", "y"))
+
+
+def test_a_match_of_a_league_is_played_by_name() -> None:
+    ran("new", "Club", "--structure", "league", "--games", "1")
+    ran("join", "Club", "Ann", "Bob")
+    words = ("--deck", "silver", "--opponent-deck", "gold", "--program", "Bob")
+    said = typed("play", "Club", "ann", "bob", *words, lines=CONCEDED)
+
+    assert "Reported: 0-1" in said
+    assert ran("standings", "Club").splitlines()[1].split()[:3] == ["1", "Bob", "3"]
+    assert "needs two players" in refused("play", "Club", "Ann", "Ann")
+
+
+def test_players_of_a_season_are_rated() -> None:
+    ran("new", "Club", "--structure", "league")
+    ran("join", "Club", "Ann", "Bob")
+    ran("report", "Club", "Ann", "Bob", "0-2")
+
+    assert [line.split()[1] for line in ran("ratings", "Club").splitlines()] == ["Bob", "Ann"]
+    assert "1 match" in ran("ratings", "Club") or "one match" in ran("ratings", "Club")

@@ -60,6 +60,8 @@ def test_ties_are_broken_by_opponents_then_games_then_opponents_games() -> None:
 
 def test_every_line_can_be_explained() -> None:
     table = standings(range(3), [match(0, 1, 2, 0), match(2, BYE, 2, 0)], CURRENT)
-    words = [str(line) for line in explained(table[0], table, CURRENT)]
+    words = [str(line) for line in explained(table[0], table, CURRENT, ["Ann", "Bob", "Cleo"])]
 
-    assert any("0/3" in line and "0.3300" in line for line in words), words
+    assert any("Bob 0/3" in line and "0.3300" in line for line in words), words
+    assert any("game wins 1.0000: 6 of 6 points" in line for line in words), words
+    assert any("Bob 0/6" in line for line in words), words

@@ -15,12 +15,13 @@ import msgspec
 
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Group
-from jajna.cli.decks import find_deck
+from jajna.cli.decks import find_deck, write_list
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import lang_option, seed_type
 from jajna.cli.output import print_json
 from jajna.cli.tournament_lines import (
+    number_of,
     print_round,
     print_standings,
     print_winner,
@@ -28,11 +29,13 @@ from jajna.cli.tournament_lines import (
     standings_data,
 )
 from jajna.cli.tournament_runs import run
+from jajna.cli.tournament_tables import abandon, deck_path, play
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.text.messages import worded
 from jajna.tournaments.locks import digest_of
 from jajna.tournaments.policies import POLICIES
+from jajna.tournaments.ratings import ratings
 from jajna.tournaments.records import BYE, Pairing, Score, Setup, Structure
 from jajna.tournaments.standings import explained
 from jajna.tournaments.tournaments import Tournament, TournamentError
@@ -53,7 +56,8 @@ def tournament() -> None:
     """Hold leagues and tournaments: who plays whom, the results, and how all stand."""
 
 
-tournament.add_command(run)
+for _command in (run, play, abandon):
+    tournament.add_command(_command)
 
 
 @tournament.command()
@@ -109,11 +113,14 @@ def join(name: str, players: tuple[str, ...], deck: str | None, lang: str | None
     with failing():
         if deck is not None and len(players) != 1:
             raise TournamentError(Message("a deck is for one player"))
-        locked = "" if deck is None else digest_of(find_deck(deck, Pool().card))
+        handed_in = None if deck is None else find_deck(deck, Pool().card)
+        locked = "" if handed_in is None else digest_of(handed_in)
 
         def enter(one: Tournament) -> None:
             for player in players:
-                one.register(player, locked)
+                number = one.register(player, locked)
+                if handed_in is not None:
+                    write_list(handed_in, deck_path(name, number))
 
         shelf().change(name, enter)
     click.echo(spoken.say("Entered: {names}.", names=spoken.listed(players)))
@@ -127,7 +134,7 @@ def drop(name: str, player: str, lang: str | None) -> None:
     """Let PLAYER leave the tournament NAME."""
     spoken = language(lang or default_language())
     with failing():
-        shelf().change(name, lambda one: one.drop(_number(one, player)))
+        shelf().change(name, lambda one: one.drop(number_of(one, player)))
     click.echo(spoken.say("{player} has left.", player=player))
 
 
@@ -171,7 +178,7 @@ def report(name: str, what: tuple[str, ...], number: int | None, lang: str | Non
         if len(what) == 3 and number is not None:
             raise TournamentError(Message("a league has no rounds: leave out --round"))
         if len(what) == 3:
-            one.report_league(_number(one, what[0]), _number(one, what[1]), score)
+            one.report_league(number_of(one, what[0]), number_of(one, what[1]), score)
         elif len(what) != 2 or not what[0].isdecimal():
             raise TournamentError(Message("a report is the number of a table and a score"))
         elif number is not None:
@@ -209,16 +216,41 @@ def standings(name: str, player: str | None, as_json: bool, lang: str | None) ->
     with failing():
         one = shelf().read(name)
         table = one.standings()
-        wanted = None if player is None else _number(one, player)
+        wanted = None if player is None else number_of(one, player)
     if wanted is not None:
         (line,) = [line for line in table if line.player == wanted]
-        for said in explained(line, table, one.policy):
+        names = [entrant.name for entrant in one.entrants]
+        for said in explained(line, table, one.policy, names):
             click.echo(worded(said, spoken.code))
         return
     if as_json:
         print_json({"name": name, "standings": standings_data(one)})
     else:
         print_standings(one, spoken)
+
+
+@tournament.command(name="ratings")
+@click.argument("names", nargs=-1, required=True, metavar="NAME...")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@lang_option
+def rate(names: tuple[str, ...], as_json: bool, lang: str | None) -> None:
+    """Rate the players of a season: by all matches of the tournaments NAME, in their order."""
+    spoken = language(lang or default_language())
+    with failing():
+        found = ratings([shelf().read(name) for name in names])
+    if as_json:
+        print_json([
+            {"name": one.name, "rating": round(one.safe, 3), "mean": round(one.mean, 3),
+             "deviation": round(one.deviation, 3), "matches": one.matches}
+            for one in found
+        ])  # fmt: skip
+        return
+    width = max([len(one.name) for one in found], default=4)
+    for place, one in enumerate(found, 1):
+        matches = spoken.count(one.matches, "one match", "{number} matches")
+        said = spoken.say("{mean} ± {deviation}, {matches}", mean=f"{one.mean:.1f}",
+                          deviation=f"{one.deviation:.1f}", matches=matches)  # fmt: skip
+        click.echo(f"{place:>3} {one.name:{width}}  {one.safe:>5.1f}  ({said})")
 
 
 @tournament.command()
@@ -234,9 +266,10 @@ def end(name: str, lang: str | None) -> None:
 
 @tournament.command()
 @click.argument("name")
-@click.option("--to", "form", type=click.Choice(["csv", "json", "slips"]), default="csv",
-              show_default=True,
-              help="All matches as a table, all that happened, or slips to fill in.")  # fmt: skip
+@click.option("--to", "form", type=click.Choice(["csv", "standings", "json", "slips"]),
+              default="csv", show_default=True,
+              help="All matches or the standings as a table, all that happened, or slips to fill "
+              "in.")  # fmt: skip
 @lang_option
 def export(name: str, form: str, lang: str | None) -> None:
     """Print the tournament NAME for other programs, or slips of this round for its tables."""
@@ -248,6 +281,8 @@ def export(name: str, form: str, lang: str | None) -> None:
         click.echo(msgspec.json.format(msgspec.json.encode(content), indent=1))
     elif form == "csv":
         click.echo(_table(one), nl=False)
+    elif form == "standings":
+        click.echo(_ranking(one), nl=False)
     else:
         _print_slips(one, spoken)
 
@@ -271,14 +306,6 @@ def _changed(name: str) -> Iterator[Tournament]:
             now.happen(event)
 
     kept.change(name, add)
-
-
-def _number(one: Tournament, player: str) -> int:
-    """The number of a player by name. Raises TournamentError if nobody is called so."""
-    for number, entrant in enumerate(one.entrants):
-        if entrant.name.casefold() == player.casefold():
-            return number
-    raise TournamentError(Message("nobody called {name} has entered", name=repr(player)))
 
 
 def _score(text: str) -> Score:
@@ -305,6 +332,18 @@ def _table(one: Tournament) -> str:
             line(number, place + 1, pairing, played.scores.get(place))
     for place, match in enumerate(one.matches, 1):
         line(0, place, match.pairing, match.score)
+    return found.getvalue()
+
+
+def _ranking(one: Tournament) -> str:
+    """How all stand, with the columns that organizers' programs have."""
+    found = io.StringIO()
+    rows = csv.writer(found, lineterminator="\n")
+    rows.writerow(["Rank", "Name", "Points", "Match Record", "Byes", "OMW%", "GW%", "OGW%"])
+    for line in standings_data(one):
+        record = f"{line['won']}-{line['lost']}-{line['drawn']}"
+        rows.writerow([line["place"], line["name"], line["points"], record, line["byes"],
+                       line["omw"], line["gw"], line["ogw"]])  # fmt: skip
     return found.getvalue()
 
 

@@ -7,14 +7,17 @@ from typing import Final
 import click
 
 from jajna.cards.pool import data_folder
+from jajna.messages import Message
 from jajna.text.catalogue import Language
 from jajna.tournaments.kept import Shelf
 from jajna.tournaments.records import BYE, Score
 from jajna.tournaments.standings import Standing
-from jajna.tournaments.tournaments import Tournament
+from jajna.tournaments.tournaments import Tournament, TournamentError
 
 __all__ = [
+    "FOLDER",
     "name_of",
+    "number_of",
     "print_round",
     "print_standings",
     "print_winner",
@@ -36,6 +39,14 @@ def shelf() -> Shelf:
 def name_of(one: Tournament, player: int, spoken: Language) -> str:
     """What a player is called, or that there is nobody."""
     return spoken.say("nobody (bye)") if player == BYE else one.entrants[player].name
+
+
+def number_of(one: Tournament, player: str) -> int:
+    """The number of a player by name. Raises TournamentError if nobody is called so."""
+    for number, entrant in enumerate(one.entrants):
+        if entrant.name.casefold() == player.casefold():
+            return number
+    raise TournamentError(Message("nobody called {name} has entered", name=repr(player)))
 
 
 def print_round(one: Tournament, spoken: Language) -> None:

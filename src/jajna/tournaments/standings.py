@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from math import lcm
+from typing import NamedTuple, final
 
 from jajna.messages import Message
 from jajna.tournaments.policies import Policy
@@ -41,6 +42,8 @@ class Standing(NamedTuple):
     opponents_game_wins: Fraction
     opponents: tuple[int, ...]
     byes: int = 0
+    game_points: int = 0
+    games: int = 0
 
     @property
     def order(self) -> tuple[int, Fraction, Fraction, Fraction]:
@@ -82,6 +85,7 @@ def standings(players: Sequence[int], matches: Iterable[Played], policy: Policy)
             _add(sums, second, first, turned, match.absent, policy)
     match_wins = {player: one.match_wins(policy) for player, one in sums.items()}
     game_wins = {player: one.game_wins(policy) for player, one in sums.items()}
+    matches_average, games_average = _Averages(match_wins), _Averages(game_wins)
     unplaced = [
         Standing(
             0,
@@ -90,11 +94,13 @@ def standings(players: Sequence[int], matches: Iterable[Played], policy: Policy)
             one.won,
             one.lost,
             one.drawn,
-            _average(one.opponents, match_wins),
+            matches_average.of(one.opponents),
             game_wins[player],
-            _average(one.opponents, game_wins),
+            games_average.of(one.opponents),
             one.opponents,
             one.byes,
+            one.game_points,
+            one.games,
         )
         for player, one in sums.items()
     ]
@@ -102,13 +108,14 @@ def standings(players: Sequence[int], matches: Iterable[Played], policy: Policy)
     return [one._replace(place=place) for place, one in enumerate(unplaced, 1)]
 
 
-def explained(one: Standing, all_of_them: Sequence[Standing], policy: Policy) -> list[Message]:
-    """How a standing comes about, line by line."""
+def explained(
+    one: Standing, all_of_them: Sequence[Standing], policy: Policy, names: Sequence[str]
+) -> list[Message]:
+    """How a standing comes about, line by line; ``names`` are those of players by number."""
     by_player = {other.player: other for other in all_of_them}
-    shares = [
-        str(by_player[other].points) + "/" + str(policy.win * _matches(by_player[other]))
-        for other in one.opponents
-    ]
+    met = [(names[other], by_player[other]) for other in one.opponents]
+    shares = [f"{name} {two.points}/{policy.win * _matches(two)}" for name, two in met]
+    games = [f"{name} {two.game_points}/{policy.win * two.games}" for name, two in met]
     return [
         Message(
             "{points} points: {won} won for {win} each, {drawn} drawn for {draw} each, "
@@ -126,8 +133,19 @@ def explained(one: Standing, all_of_them: Sequence[Standing], policy: Policy) ->
             shares=", ".join(shares) or "-",
             floor=_shown(policy.floor),
         ),
-        Message("game wins {share}", share=_shown(one.game_wins)),
-        Message("opponents' game wins {share}", share=_shown(one.opponents_game_wins)),
+        Message(
+            "game wins {share}: {points} of {most} points, at least {floor}",
+            share=_shown(one.game_wins),
+            points=one.game_points,
+            most=policy.win * one.games,
+            floor=_shown(policy.floor),
+        ),
+        Message(
+            "opponents' game wins {share}: the average of {shares}, each at least {floor}",
+            share=_shown(one.opponents_game_wins),
+            shares=", ".join(games) or "-",
+            floor=_shown(policy.floor),
+        ),
     ]
 
 
@@ -166,8 +184,19 @@ def _share(points: int, most: int, policy: Policy) -> Fraction:
     return max(Fraction(points, most), policy.floor) if most else policy.floor
 
 
-def _average(opponents: Sequence[int], shares: Mapping[int, Fraction]) -> Fraction:
-    """The average of the opponents' shares, 0 without any."""
-    if not opponents:
-        return Fraction(0)
-    return sum((shares[one] for one in opponents), Fraction(0)) / len(opponents)
+@final
+class _Averages:
+    """Averages of shares: these are counted as whole numbers of their common denominator."""
+
+    def __init__(self, shares: Mapping[int, Fraction]) -> None:
+        self._whole = lcm(*{share.denominator for share in shares.values()})
+        self._parts = {
+            player: share.numerator * (self._whole // share.denominator)
+            for player, share in shares.items()
+        }
+
+    def of(self, opponents: Sequence[int]) -> Fraction:
+        """The average of the opponents' shares, 0 without any."""
+        if not opponents:
+            return Fraction(0)
+        return Fraction(sum([self._parts[one] for one in opponents]), self._whole * len(opponents))

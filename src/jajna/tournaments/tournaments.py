@@ -217,10 +217,14 @@ class Tournament:
         if self.setup.structure is not Structure.LEAGUE or self.is_over:
             raise TournamentError(Message("this is no league, or it is over"))
         pairing = Pairing(first, second)
-        if self._entrant(first) is self._entrant(second):
+        if not self.is_two(pairing):
             raise TournamentError(Message("a match needs two players"))
         self._check(score, pairing)
         self.happen(Reported(len(self.matches), score, pairing))
+
+    def is_two(self, pairing: Pairing) -> bool:
+        """Whether two who have entered could play."""
+        return self._entrant(pairing.first) is not self._entrant(pairing.second)
 
     def host(self, place: int, table: str) -> None:
         """Say that a match is played at a table here, or with "" that it is no longer."""
@@ -363,6 +367,15 @@ class Tournament:
             one for one in there
             if not self.entrants[one].dropped and (not losses or lost[one] < losses)
         ]  # fmt: skip
+
+    def results(self) -> list[Played]:
+        """All matches that have ended, in the order of their rounds; byes too."""
+        found = list(self.matches)
+        for one in self.rounds:
+            found += [
+                Played(one.pairings[place], one.scores[place]) for place in sorted(one.scores)
+            ]
+        return found
 
     def _played(self, only_final: bool) -> list[Played]:
         """The matches that have ended: those after the cut, or those before it."""
