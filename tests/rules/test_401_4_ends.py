@@ -8,7 +8,7 @@ from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast
 from tests.table import table
 
-TEXT = "Target nonland permanent's owner puts it on their choice of the top or bottom of their library."
+TEXT = "Target creature's owner puts it on their choice of the top or bottom of their library."
 
 
 @pytest.mark.parametrize(("end", "place"), [("top", 0), ("bottom", -1)])
