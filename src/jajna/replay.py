@@ -210,9 +210,12 @@ class Session:
     For each answer ``who`` has the seat that gave it, -1 where it is none of a player's, and
     ``automatic`` says whether it was given for them, None where nobody knows. ``changed`` names
     cards whose definitions differ from those of the save it was loaded from.
+
+    Copies of the game are kept so that going back takes few answers again. Where many games are
+    held, one is made only ``every`` so many answers, and ever fewer are kept the older they are.
     """
 
-    def __init__(self, setup: GameSetup) -> None:
+    def __init__(self, setup: GameSetup, every: int = 1) -> None:
         self.setup = setup
         self.game = setup.begin()
         self.answers: list[str] = []
@@ -220,6 +223,7 @@ class Session:
         self.changed: tuple[str, ...] = ()
         self.who: list[int] = []
         self.automatic: list[bool | None] = []
+        self._every = every
         self._copies: list[tuple[int, Game]] = [(0, self.game.fork())]
 
     def answer(self, answer: Answer, automatic: bool = False) -> None:
@@ -307,13 +311,27 @@ class Session:
 
     def _keep_copy(self) -> None:
         """Keep a copy of the game as it is; of those no longer recent only some."""
-        if self._copies[-1][0] < len(self.answers):
-            self._copies.append((len(self.answers), self.game.fork()))
+        count = len(self.answers)
+        if count - self._copies[-1][0] < self._every:
+            return
+        self._copies.append((count, self.game.fork()))
+        if self._every > 1:
+            self._thin_copies(count)
+            return
         place = len(self._copies) - 1 - RECENT
         if place > 0 and self._copies[place][0] - self._copies[place - 1][0] < SPACING:
             del self._copies[place]
         if len(self._copies) > KEPT:
             del self._copies[1]
+
+    def _thin_copies(self, count: int) -> None:
+        """Drop copies of the game after so many answers between which there is less than twice the
+        way back to them.
+        """
+        for place in range(len(self._copies) - 2, 0, -1):
+            before, after = self._copies[place - 1][0], self._copies[place + 1][0]
+            if after - before <= 2 * (count - after):
+                del self._copies[place]
 
     def _shorten(self, count: int) -> None:
         del self.answers[count:]

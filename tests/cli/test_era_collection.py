@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from jajna.cards.sets import embedded_sets, set_called
 from jajna.cli import main
 from jajna.collection.store import read_profiles
 from jajna.era import ERAS
@@ -446,3 +447,18 @@ def test_100_6_block_constructed_has_the_cards_of_the_three_sets_of_one_block(
     assert "// - Royal Assassin is not legal in it" in said
     assert "// - Pyroclasm is not legal in it" in said
     assert "Mountain is not legal" not in said
+
+
+@pytest.mark.parametrize("era", ["2003-07", "current"])
+def test_a_first_deck_is_suggested_of_the_cards_one_owns(data: Path, era: str) -> None:
+    run("collection", "new", "Ann")
+    said = run("decks", "--suggest", "RG", "--owned", "--era", era, code=1)
+    assert "there are too few cards to choose from: 0 of 10" in said
+    run("decks", "white", "--suggest", "RG", "--owned", code=1)
+    file = data / "mine.txt"
+    names = sorted({card.name for card in set_called("8ED", embedded_sets()).cards})
+    file.write_text("".join(f"2 {name}\n" for name in names), encoding="utf-8")
+    run("collection", "add", str(file))
+    said = run("decks", "--suggest", "RG", "--owned", "--format", "constructed", "--era", era)
+    assert "// 60 cards, 24 of them lands" in said
+    assert "// Legal in constructed games." in said

@@ -11,10 +11,11 @@ from jajna.cards.sets import embedded_sets, set_called
 from jajna.era import find
 from jajna.errors import DeckError
 from jajna.formats.construction import CONSTRUCTIONS, violations
-from jajna.formats.suggestion import suggested
+from jajna.formats.suggestion import suggested, suggested_of
 from jajna.vocab import COLORS, Color, Type, bits
 from tests.seen import at_least
 
+LANDS_OF = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 EIGHTH = set_called("8ED", embedded_sets())
 
 
@@ -63,3 +64,27 @@ def test_the_deck_is_legal_in_2003() -> None:
 def test_other_than_two_colors_are_refused(colors: int) -> None:
     with pytest.raises(DeckError, match=f"two colors, not for {len(list(bits(colors)))}"):
         suggested(colors, EIGHTH, Pool().card)
+
+
+def owned(copies: int) -> dict[str, int]:
+    """So many copies of every card of Eighth Edition."""
+    return {card.name: copies for card in EIGHTH.cards}
+
+
+@pytest.mark.parametrize("copies", [1, 4])
+def test_the_recipe_is_kept_with_the_cards_one_owns(copies: int) -> None:
+    deck = suggested_of(Color.RED | Color.GREEN, owned(copies), Pool().card)
+    spells = {card.name: count for card, count in deck.main if card.name not in LANDS_OF}
+    assert (deck.size, sum(spells.values())) == (60, 36)
+    assert max(spells.values()) <= copies
+    assert {card.name: count for card, count in deck.main if card.name in LANDS_OF} == {
+        "Mountain": 12,
+        "Forest": 12,
+    }
+    assert violations(deck, CONSTRUCTIONS["constructed"], find("2003-07")) == ()
+
+
+def test_who_owns_too_few_cards_is_told_so() -> None:
+    few = {"Grizzly Bears": 4, "Nobody Knows": 9, "Forest": 20}
+    with pytest.raises(DeckError, match="too few cards to choose from: 0 of 10"):
+        suggested_of(Color.RED | Color.GREEN, few, Pool().card)

@@ -141,10 +141,34 @@ def test_undoing_recent_answers_plays_nothing_again(monkeypatch: pytest.MonkeyPa
     def never(game: Game, notation: str) -> int:
         raise AssertionError(f"{notation} was given again")
 
-    monkeypatch.setattr(replay, "_repeat", never)
+    monkeypatch.setattr(replay, "repeat", never)
     while players:
         assert session.undo(players.pop())
         assert session.game.digest() == digests[30 + len(players)]
+
+
+def test_with_few_copies_a_game_goes_back_to_anywhere_by_few_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = Session(begun().setup, every=8)
+    play(session, 60)
+    last = len(session.answers)
+    assert len(session._copies) <= 6
+    given: list[str] = []
+    usual = replay.repeat
+
+    def counted(game: Game, notation: str) -> int:
+        given.append(notation)
+        return usual(game, notation)
+
+    monkeypatch.setattr(replay, "repeat", counted)
+    for count in range(last + 1):
+        given.clear()
+        assert session.earlier(count).digest() == session.digests[count]
+        assert len(given) <= max(8, 2 * (last - count))
+    session.go_back(31)
+    play(session, 20)
+    assert session.earlier(40).digest() == session.digests[40]
 
 
 def to_a_spell_that_asks(session: Session) -> None:

@@ -30,7 +30,7 @@ from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import DeckListError, known_names, read_listing
 from jajna.formats.dialects.writers import Dialect, written
 from jajna.formats.known import formats_of
-from jajna.formats.suggestion import suggested
+from jajna.formats.suggestion import suggested, suggested_of
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import THEMES, theme
 from jajna.limits import MOST_BYTES, MOST_PROBLEMS
@@ -142,9 +142,18 @@ decks.add_command(
 @click.option("--era", callback=read_era, help=ERA_HELP)
 @click.option("--suggest", "pair", metavar="COLORS",
               help="Build a first deck of two of the colors WUBRG, as in RG.")  # fmt: skip
+@click.option("--owned", "is_owned", is_flag=True,
+              help="Build it of the cards of your collection.")  # fmt: skip
+@profile_option
 @lang_option
 def show(
-    name: str | None, built: str | None, era: Era | None, pair: str | None, lang: str | None
+    name: str | None,
+    built: str | None,
+    era: Era | None,
+    pair: str | None,
+    is_owned: bool,
+    owner: str,
+    lang: str | None,
 ) -> None:
     """List the decks there are, or what there is in one of them or in a file.
 
@@ -154,10 +163,16 @@ def show(
     spoken = language(lang or default_language())
     pool = Pool()
     with failing():
+        if is_owned and (pair is None or name is not None):
+            raise DeckError(Message("--owned goes with --suggest, and without a deck"))
         if name is None and pair is None:
             _list(pool, spoken)
             return
-        deck, owned = _shown(name, pair, pool, built, era)
+        if is_owned:
+            found_deck = _suggested_of(pair or "", owner, pool.card)
+            deck, owned = saved(found_deck, built or CASUAL.name, era or CURRENT), None
+        else:
+            deck, owned = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
     for line in remarks(found, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
@@ -271,12 +286,22 @@ def _shown(
 
 def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
     """A deck of two colors from Eighth Edition. Raises DeckError if they aren't two colors."""
+    return suggested(_pair(letters), set_called(EIGHTH_EDITION, embedded_sets()), lookup)
+
+
+def _suggested_of(letters: str, owner: str, lookup: Callable[[str], Card]) -> Deck:
+    """A deck of two colors from a profile's collection. Raises DeckError if there are too few."""
+    owned = read_profiles(profiles_path()).profile(owner).cards.names()
+    return suggested_of(_pair(letters), owned, lookup)
+
+
+def _pair(letters: str) -> int:
     colors = 0
     for letter in letters.upper():
         if letter not in COLOR_LETTERS.values():
             raise DeckError(Message("{value} is not one of WUBRG", value=repr(letter)))
         colors |= next(bit for bit, one in COLOR_LETTERS.items() if one == letter)
-    return suggested(colors, set_called(EIGHTH_EDITION, embedded_sets()), lookup)
+    return colors
 
 
 def _print_list(deck: Deck) -> None:

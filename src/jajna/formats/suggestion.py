@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, final
 
 from jajna.card import Card
 from jajna.cards.sets import CardSet
-from jajna.errors import DeckError
+from jajna.errors import CardError, DeckError
 from jajna.formats.deck import Deck
 from jajna.messages import Message
 from jajna.vocab import COLORS, Supertype, Type, bits
 
-__all__ = ["CREATURES", "ENCHANTMENTS", "LANDS", "suggested"]
+__all__ = ["CREATURES", "ENCHANTMENTS", "LANDS", "suggested", "suggested_of"]
 
 LANDS: Final = 12
 """Basic lands for each of the colors."""
@@ -24,7 +24,9 @@ ARTIFACTS: Final = 2
 ENCHANTMENTS: Final = 1
 """Enchantments of each of the colors."""
 COPIES: Final = 2
-"""Most copies of a card; there are always enough others."""
+"""Most copies of a card of a set, in which there are enough others."""
+MOST_OWNED: Final = 4
+"""Most copies of a card that is owned. CR 100.2a."""
 CURVE: Final = (1, 2, 2, 3, 3, 4, 4, 5, 5, 6)
 """The mana values that are looked for one after the other, again and again."""
 LAND_OF: Final = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
@@ -36,8 +38,8 @@ RARITIES: Final = ("common", "uncommon", "rare")
 class _Choice:
     """Cards to choose from, the commonest first, and what was chosen."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
-        self.cards = list(cards)
+    def __init__(self, cards: Iterable[tuple[Card, int]]) -> None:
+        self.left = dict(cards)
         self.chosen: dict[Card, int] = {}
 
     def take(self, types: int, colors: int, count: int) -> None:
@@ -45,10 +47,11 @@ class _Choice:
 
         Raises DeckError if there are too few.
         """
-        left = {card: COPIES for card in self.cards if _is(card, types, colors)}
         for place in range(count):
             wanted = CURVE[place % len(CURVE)]
-            found = [card for card, number in left.items() if number]
+            found = [
+                card for card, number in self.left.items() if number and _is(card, types, colors)
+            ]
             if not found:
                 raise DeckError(
                     Message(
@@ -58,7 +61,7 @@ class _Choice:
                     )
                 )
             best = min(found, key=lambda card: abs(_value(card) - wanted))
-            left[best] -= 1
+            self.left[best] -= 1
             self.chosen[best] = self.chosen.get(best, 0) + 1
 
 
@@ -69,12 +72,32 @@ def suggested(colors: int, printed: CardSet, lookup: Callable[[str], Card]) -> D
     ``colors`` masks both. Raises DeckError for other than two colors, and for a set that has too
     few cards.
     """
+    return _built(colors, [(card, COPIES) for card in _listed(printed, lookup)], lookup)
+
+
+def suggested_of(colors: int, owned: Mapping[str, int], lookup: Callable[[str], Card]) -> Deck:
+    """The same of cards that are owned, by English name and number; there are always basic lands.
+
+    Cards that can't be played are passed over. Raises DeckError as ``suggested``.
+    """
+    found: list[tuple[Card, int]] = []
+    for name, count in sorted(owned.items()):
+        try:
+            card = lookup(name)
+        except CardError:
+            continue
+        if not card.faces[0].supertypes & Supertype.BASIC:
+            found.append((card, min(count, MOST_OWNED)))
+    return _built(colors, found, lookup)
+
+
+def _built(colors: int, cards: Iterable[tuple[Card, int]], lookup: Callable[[str], Card]) -> Deck:
     both = list(bits(colors))
     if len(both) != 2:
         raise DeckError(
             Message("a deck is suggested for two colors, not for {count}", count=len(both))
         )
-    choice = _Choice(_listed(printed, lookup))
+    choice = _Choice(cards)
     for color in both:
         for types, count in (
             (Type.CREATURE, CREATURES),

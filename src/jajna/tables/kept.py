@@ -14,7 +14,7 @@ from jajna.replay import GameRecord, Lookup, Session, setup_of
 from jajna.tables.clock import ClockRules
 from jajna.tables.journal import Journal, JournalError, KeptGame, KeptTable
 from jajna.tables.seat import Seat
-from jajna.tables.table import DeckCheck, Standing, Table
+from jajna.tables.table import COPIES, DeckCheck, Standing, Table
 
 __all__ = ["Wanted", "begin", "take_up"]
 
@@ -113,7 +113,7 @@ def _record(name: str, game: KeptGame) -> GameRecord:
 def _session(name: str, game: KeptGame, wanted: Wanted) -> Session:
     """The game of a table, played again and compared with its digests."""
     record = _record(name, game)
-    session = Session(setup_of(record, wanted.lookup, wanted.names))
+    session = Session(setup_of(record, wanted.lookup, wanted.names), COPIES)
     _compare(session, 0, record.digests[0] if record.digests else "")
     for answer in game.answers:
         try:

@@ -40,10 +40,12 @@ if TYPE_CHECKING:
     from jajna.kernel.views.view import View
     from jajna.tables.requests import Request
 
-__all__ = ["AGREED", "DeckCheck", "Stage", "Standing", "Table", "TableError"]
+__all__ = ["AGREED", "COPIES", "DeckCheck", "Stage", "Standing", "Table", "TableError"]
 
 AGREED: Final = "agreed"
 """The rule by which a game ends that the players agree to call a draw."""
+COPIES: Final = 8
+"""Answers between two copies that a table keeps of its game; as many are taken again to go back."""
 MOST_AUTOMATIC: Final = 100_000
 """Answers that are given in a row without asking anybody; more would be a game without end."""
 
@@ -643,7 +645,8 @@ class Table:
                 seed=self._draw_seed(),
                 first=None,
                 chooser=self._chooser,
-            )
+            ),
+            COPIES,
         )
         self.game_number += 1
         self.ready = []

@@ -24,6 +24,7 @@ from jajna.tables.journal import Journal, KeptSeat, KeptTable
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.tables.stops import DEFAULT
+from jajna.tables.table import COPIES
 from jajna.web.room import Connection, Room
 
 __all__ = ["web"]
@@ -49,7 +50,7 @@ class _Bench:
         decks = [tuple(theme(names[seat], pool.card).cards()) for seat in (0, 1)]
         setup = GameSetup((decks[0], decks[1]), ("Ann", "Bob"), number, by_hand=(0, 1))
         made = KeptTable([KeptSeat("", stops), KeptSeat("", stops)])
-        self.table = begin(str(number), Session(setup), made, journal, wanted(pool))
+        self.table = begin(str(number), Session(setup, COPIES), made, journal, wanted(pool))
         self.room = Room(self.table, lambda spoken: {})
         self.pages = [self.room.connect(seat, "en", 0.0) for seat in (0, 1)]
         self.snapshots = [size for page in self.pages for size in _fetched(page)]

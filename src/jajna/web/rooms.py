@@ -21,7 +21,7 @@ from jajna.replay import GameRecord, GameSetup, Result, Session, record_of
 from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable, Trouble
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.stops import Stops
-from jajna.tables.table import AGREED, Stage, Table
+from jajna.tables.table import AGREED, COPIES, Stage, Table
 from jajna.web.company import WATCHER, Company
 from jajna.web.gatherings import Gathering
 from jajna.web.names import names_in
@@ -231,7 +231,7 @@ class Rooms:
     def _begin(self, name: str, kept: _KeptRoom, now: float) -> None:
         """Begin the first game of a table at which nobody is awaited."""
         kept = msgspec.structs.replace(kept, begun=True)
-        session = Session(setup_for(kept.wish, int(kept.seed), self.pool))
+        session = Session(setup_for(kept.wish, int(kept.seed), self.pool), COPIES)
         table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
         self._rooms[name] = self._room(table, kept, now)
         self.noted(name)
