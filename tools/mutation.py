@@ -33,7 +33,9 @@ import json
 import math
 import os
 import random
+import re
 import signal
+import subprocess
 import sys
 import time
 import traceback
@@ -44,7 +46,7 @@ from importlib.util import spec_from_file_location
 from itertools import groupby
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -74,7 +76,7 @@ QUICKEST: Final = 40
 """How many tests, the quickest, try a turned condition at first."""
 OTHERS: Final = 160
 """How many others, drawn by seed, try it if the quickest noticed nothing."""
-MOST_GAMES: Final = 24
+MOST_GAMES: Final = 10
 """How many kept games, the quickest, try it."""
 SECONDS: Final = 20
 """How much processor time a test may take: one that was quick doesn't end then."""
@@ -439,6 +441,7 @@ class Runner:
         random.Random(self.seed).shuffle(order)
         order.sort(key=lambda one: results.get(f"{known.sites[one[0]].key}:{one[1]}") is None)
         functions = functions_by_place()
+        known_to_change_nothing = spared()
         if self.by is By.GAMES:  # so that their cards are compiled once, and not in each fork
             run_turned([item for item in session.items if item.nodeid.startswith(GAMES)], math.inf)
             signal.setitimer(signal.ITIMER_PROF, 0)
@@ -447,7 +450,8 @@ class Runner:
             site = known.sites[place]
             name = f"{site.key}:{value}"
             before = results.get(name)
-            if not self.by.tries(before):
+            answer = ("always" if value else "never", site.module, site.function, site.text)
+            if not self.by.tries(before) or (before and answer in known_to_change_nothing):
                 continue
             if time.monotonic() > self.until:
                 break
@@ -608,6 +612,10 @@ def names_of(sites: Sequence[Site]) -> list[tuple[str, str, str, int]]:
 # -- the page --------------------------------------------------------------------------------------
 
 
+Key: TypeAlias = tuple[str, str, str, str]
+"""A turned condition, wherever it stands: answer, module, function, text."""
+
+
 class Found(NamedTuple):
     """A turned condition that no test noticed, and why none can, "" if that isn't known."""
 
@@ -615,10 +623,45 @@ class Found(NamedTuple):
     answer: str
     reason: str
 
+    def key(self) -> Key:
+        """What tells it apart wherever it stands."""
+        return (self.answer, self.site.module, self.site.function, self.site.text)
+
     def line(self) -> str:
         """A line of the page."""
         why = f": {self.reason}" if self.reason else ""
         return f"- {self.answer} `{self.site.text}`, in `{self.site.function}`{why}"
+
+
+LINE: Final = re.compile(r"- (always|never) `(.+?)`, in `([^`]+)`(?:: .*)?")
+
+
+def listed_in(text: str) -> set[Key]:
+    """The turned conditions that a version of the page lists."""
+    found: set[Key] = set()
+    module = ""
+    for line in text.splitlines():
+        if line.startswith("## "):
+            module = line.removeprefix("## ")
+        elif (read := LINE.fullmatch(line)) is not None:
+            found.add((read[1], module, read[3], read[2]))
+    return found
+
+
+def ever_listed() -> set[Key]:
+    """The turned conditions that any version of the page has listed: those that no test noticed."""
+    name = PAGE.relative_to(ROOT).as_posix()
+    found: set[Key] = set()
+    for version in _git("log", "--format=%H", "--", name).split():
+        found |= listed_in(_git("show", f"{version}:{name}"))
+    return found
+
+
+def _git(*arguments: str) -> str:
+    done = subprocess.run(
+        ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return done.stdout
 
 
 def page() -> str:
@@ -628,15 +671,26 @@ def page() -> str:
     reasons = spared()
     counts = Counter(results.values())
     found: list[Found] = []
+    noticed: dict[Key, str] = {}
     for name, verdict in results.items():
+        key, _, value = name.rpartition(":")
+        site, answer = sites[key], "always" if value == "True" else "never"
+        known = (answer, site.module, site.function, site.text)
         if verdict in LISTED:
-            key, _, value = name.rpartition(":")
-            site, answer = sites[key], "always" if value == "True" else "never"
-            reason = reasons.get((answer, site.module, site.function, site.text), "")
-            found.append(Found(site, answer, reason))
+            found.append(Found(site, answer, reasons.get(known, "")))
+        elif verdict in FOUND:
+            noticed[known] = verdict
     found.sort(key=lambda one: (one.site, one.answer))
     gaps = [one for one in found if not one.reason]
-    known = [one for one in found if one.reason]
+    spare = [one for one in found if one.reason]
+    ever = ever_listed() | {one.key() for one in found} | set(reasons)
+    ever |= {key for key, verdict in noticed.items() if verdict == NOTICED_BY_GAMES}
+    left = {one.key() for one in gaps}
+    same = (ever & set(reasons)) - left
+    became = Counter(noticed[key] for key in ever - left - same if key in noticed)
+    by_games = became.pop(NOTICED_BY_GAMES, 0)
+    by_tests = sum(became.values())
+    gone = len(ever) - len(left) - len(same) - by_games - by_tests
     return "\n".join(
         [
             "# Conditions that no test notices",
@@ -648,16 +702,28 @@ def page() -> str:
             "| | Conditions turned |",
             "| --- | ---: |",
             f"| of all | {2 * len(sites)} |",
-            f"| tried | {counts[NOTICED] + len(found)} |",
-            f"| noticed by a test | {counts[NOTICED]} |",
-            f"| change nothing that the rules can see | {len(known)} |",
+            f"| tried | {len(found) + sum(counts[verdict] for verdict in FOUND)} |",
+            f"| noticed by a test | {counts[NOTICED] + counts[TOO_SLOW]} |",
+            f"| noticed by a kept game alone | {counts[NOTICED_BY_GAMES]} |",
+            f"| change nothing that the rules can see | {len(spare)} |",
             f"| noticed by none | {len(gaps)} |",
             f"| never seen with the other answer | {counts[UNREACHED]} |",
+            "",
+            "What became of those that no test noticed at first; equal ones of a function are one:",
+            "",
+            "| | Conditions turned |",
+            "| --- | ---: |",
+            f"| found in all | {len(ever)} |",
+            f"| noticed by a test since | {by_tests} |",
+            f"| noticed by a kept game alone | {by_games} |",
+            f"| gone, as the code is simpler or otherwise now | {gone} |",
+            f"| change nothing that the rules can see | {len(same)} |",
+            f"| remain | {len(left)} |",
             "",
             *by_module(gaps),
             "# Conditions that only spare work",
             "",
-            *by_module(known),
+            *by_module(spare),
         ]
     )
 
@@ -670,7 +736,7 @@ def by_module(found: list[Found]) -> list[str]:
     return lines
 
 
-def spared() -> dict[tuple[str, str, str, str], str]:
+def spared() -> dict[Key, str]:
     """Why turned conditions change nothing, by answer, module, function and text."""
     lines = SPARED.read_text(encoding="utf-8").splitlines() if SPARED.is_file() else []
     rows = [line.split("\t") for line in lines]

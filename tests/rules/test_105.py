@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.vocab import Zone
+from jajna.vocab import Color, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.table import table
 
@@ -56,3 +56,19 @@ def test_105_2_it_is_judged_by_its_color() -> None:
     assert len(at.game.players[ANN].hand) == hand
     cast(at, text, "Wolf")
     assert len(at.game.players[ANN].hand) == hand + 1
+
+
+@pytest.mark.parametrize("also", [False, True])
+def test_105_3_what_becomes_a_chosen_color_loses_its_own_unless_it_is_in_addition(
+    also: bool,
+) -> None:
+    ending = " in addition to its other colors" if also else ""
+    text = f"As Shade enters, choose a color.\nShade is the chosen color{ending}."
+    at = table(hand=[creature("Shade", text=text, cost="{R}")])
+    at.battlefield(ANN, permanent("Peak", "Land", "{T}: Add {R}.", ""))
+    at.begin(ANN)
+    at.act(ANN, "cast Shade")
+    at.choose("green")
+    at.resolve_all()
+    colors = at.object("Shade").now.colors
+    assert colors == (Color.GREEN | Color.RED if also else Color.GREEN)

@@ -115,3 +115,21 @@ def test_119_7_a_cost_of_an_opponents_life_needs_one_who_can_gain_it() -> None:
     at.begin(ANN, Step.UPKEEP)
     at.resolve_all()
     assert (at.life(BOB), at.names_in(Zone.BATTLEFIELD)) == (20, ["Hex"])
+
+
+GLAD = creature("Glad", text="Whenever you gain life, put a +1/+1 counter on Glad.")
+
+
+def test_119_9_gaining_no_life_is_no_gain_of_life() -> None:
+    at = table(ann=[GLAD, "Bear"])
+    for counted, power in (("Goblins", 2), ("creatures", 3)):
+        cast(at, f"You gain X life, where X is the number of {counted} you control.")
+        at.resolve_all()
+        assert at.power_toughness("Glad") == (power, power)
+
+
+def test_119_9_what_another_gains_is_not_what_one_gains() -> None:
+    at = table(ann=[GLAD])
+    cast(at, "Target player gains 2 life.", "Bob")
+    at.resolve_all()
+    assert (at.life(BOB), at.power_toughness("Glad")) == (22, (2, 2))

@@ -120,3 +120,12 @@ def test_122_a_counter_that_is_not_there_is_not_removed() -> None:
         at.resolve_all()
         assert at.life(ANN) == life
         at.object("Humble").counters["+1/+1"] = 1
+
+
+def test_122_1_getting_poison_is_not_getting_energy() -> None:
+    text = "Whenever you get one or more {E}, you gain 1 life."
+    at = table(ann=[permanent("Meter", text=text)])
+    for effect, life in (("Target player gets a poison counter.", 20), ("You get {E}{E}.", 21)):
+        cast(at, effect, *(["Ann"] if "Target" in effect else []))
+        at.resolve_all()
+        assert at.life(ANN) == life

@@ -103,6 +103,31 @@ def test_400_2_one_of_several_like_cards_stays_known() -> None:
     assert known(at, BOB, Zone.HAND) == ["Bear"]
 
 
+def test_400_2_a_like_card_that_nobody_has_seen_may_be_the_one_chosen() -> None:
+    at = shown_hand("Bear")
+    at.hand(ANN, "Bear")
+    cast(
+        at, "Put a card from your hand on top of your library.", then=(at.game.players[0].hand[0],)
+    )
+    assert known(at, BOB, Zone.LIBRARY) == []
+    assert known(at, BOB, Zone.HAND) == []
+
+
+def test_400_2_a_known_card_that_could_not_be_chosen_stays_known() -> None:
+    at = shown_hand("Bear", "Giant", "Relic")
+    cast(at, "Put a creature card from your hand on top of your library.", then=("Bear",))
+    assert known(at, BOB, Zone.LIBRARY) == []
+    assert known(at, BOB, Zone.HAND) == ["Relic"]
+
+
+def test_400_2_a_card_that_nobody_has_seen_might_have_been_chosen() -> None:
+    at = shown_hand("Bear")
+    at.hand(ANN, "Relic")
+    cast(at, "Put a creature card from your hand on top of your library.")
+    assert known(at, BOB, Zone.LIBRARY) == []
+    assert known(at, ANN, Zone.LIBRARY) == ["Bear"]
+
+
 def test_400_2_what_is_discarded_by_choice_is_seen_and_the_rest_stays_known() -> None:
     at = shown_hand("Angel", "Bear", "Giant")
     cast(at, "Discard a card.", then=("Bear",))

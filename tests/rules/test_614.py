@@ -404,3 +404,15 @@ def test_614_11_a_draw_that_nobody_stops_is_made_once() -> None:
     cast(at, "Target player draws a card.", "Bob", then=(False,))
     assert at.object("Giant").zone is Zone.HAND
     assert at.life(ANN) == 20
+
+
+def test_614_damage_that_leaves_a_player_life_leaves_others_none() -> None:
+    text = "If you control a creature, damage that would reduce your life total to less than 1 "
+    text += "reduces it to 1 instead."
+    at = table(ann=["Bear", permanent("Faith", "Enchantment", text)])
+    at.set_life(ANN, 3)
+    at.set_life(BOB, 3)
+    cast(at, "Spell deals 5 damage to target player.", "Ann")
+    assert at.life(ANN) == 1
+    cast(at, "Spell deals 5 damage to target player.", "Bob")
+    assert at.game.outcome is not None and at.game.outcome.winner == ANN

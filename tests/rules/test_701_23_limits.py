@@ -165,3 +165,15 @@ def test_it_is_said_in_spanish() -> None:
         "Si un oponente fuera a buscar en una biblioteca, en vez de eso, ese jugador busca en las "
         "cuatro primeras cartas de esa biblioteca."
     ]
+
+
+def test_701_23f_who_cannot_search_a_library_still_searches_a_graveyard() -> None:
+    at = under(ARBITER)
+    at.graveyard(ANN, "Giant")
+    text = "Search your library and/or graveyard for a card named Giant and put it onto the "
+    text += "battlefield. If you search your library this way, shuffle."
+    before = at.names_in(Zone.LIBRARY, ANN)
+    cast(at, text, then=("with the library", "Giant"))
+    assert at.names_in(Zone.BATTLEFIELD) == ["Rule", "Giant"]
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Spell"]
+    assert at.names_in(Zone.LIBRARY, ANN) == before

@@ -6,7 +6,7 @@ change what the rules call the game. The state consists of records (``kernel.sta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NoReturn, final
+from typing import TYPE_CHECKING, NoReturn, final
 
 from jajna.decision import (
     NO,
@@ -60,9 +60,6 @@ if TYPE_CHECKING:
     from jajna.kernel.views.view import View
 
 __all__ = ["Game"]
-
-PUBLIC_CHOICES: Final = (Kind.PRIORITY, Kind.PAY, Kind.TARGETS, Kind.ATTACKERS, Kind.BLOCKERS)
-"""The kinds of questions whose answers everybody hears."""
 
 
 @final
@@ -194,8 +191,7 @@ class Game:
         self.state_based.settled = False
         self.history.loops.answered(question, answer)
         self.history.answers.append(answer.notation())
-        if question.kind not in PUBLIC_CHOICES:
-            knowledge.choose_in_secret(self, question, answer)
+        knowledge.choose_in_secret(self, question, answer)
         self.frames.top().take(self, answer)
         self.advance()
         if self.history.base is not None:

@@ -19,10 +19,11 @@ from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.resolution import paying, simultaneous_choices, together
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.kernel.turn import turn
-from jajna.kernel.zones import faces, move
+from jajna.kernel.zones import faces, knowledge, move
 from jajna.vocab import ManaKept
 
 if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
     from jajna.events.base import Event
     from jajna.events.damage import DamageDealt
     from jajna.events.moves import TokenCreated, ZoneChange
@@ -72,6 +73,10 @@ class Kernel:
     ) -> None:
         """Add abilities to characteristics being computed. CR 613.1f."""
         layers.with_abilities(game, now, abilities)
+
+    def choose_in_secret(self, game: Game, question: Decision, answer: Answer) -> None:
+        """As ``knowledge.choose_in_secret``, for an answer that is the only one. CR 400.2."""
+        knowledge.choose_in_secret(game, question, answer)
 
     def can_pay_mana(self, game: Game, ctx: Context, symbols: tuple[Symbol, ...]) -> bool:
         """Whether the context's controller could pay these mana symbols now."""

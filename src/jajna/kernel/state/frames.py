@@ -494,6 +494,7 @@ def execute(game: Game, effect: Effect, ctx: Context) -> None:
         return
     forced = question.forced
     if forced is not None:
+        game.kernel.choose_in_secret(game, question, forced)
         effect.do(game, ctx, forced)
         return
     game.frames.append(EffectFrame(effect, ctx))
@@ -514,6 +515,7 @@ def pay(game: Game, cost: Cost, ctx: Context, rest: tuple[Cost, ...] = ()) -> No
         _leave_out(game, cost, ctx, rest, question)
     forced = question.forced
     if forced is not None:
+        game.kernel.choose_in_secret(game, question, forced)
         cost.do(game, ctx, forced)
         return
     game.frames.append(CostFrame(cost, ctx, rest))

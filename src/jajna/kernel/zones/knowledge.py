@@ -58,6 +58,8 @@ WATCHED_FROM: Final = "watched from"
 
 The controller of that permanent may look at the card.
 """
+PUBLIC_CHOICES: Final = (Kind.PRIORITY, Kind.PAY, Kind.TARGETS, Kind.ATTACKERS, Kind.BLOCKERS)
+"""The kinds of questions whose answers everybody hears."""
 
 # -- what a player may know ------------------------------------------------------------------------
 
@@ -231,7 +233,11 @@ def seen_by_effects(game: Game, thing: Object) -> int:
 def choose_in_secret(game: Game, question: Decision, answer: Answer) -> None:
     """Note the hidden cards that an answer chooses or orders, in case they go where others can't
     see which they were. CR 400.2, 401.4.
+
+    The only answer that there is counts too: others don't know that it is.
     """
+    if question.kind in PUBLIC_CHOICES:
+        return
     chosen = _named(answer)
     if question.kind is Kind.ORDER:
         put_in_secret(game, chosen, _mask(question))
@@ -345,7 +351,7 @@ def _possible(game: Game, secret: Secret, card: int, known: int, seat: int) -> l
     alike = known & bit != 0
     for one in secret.among:
         seen = (known if one == card else game.knowledge.seen.get(one, 0)) & bit
-        if seen and one != card and one not in secret.fitting:
+        if seen and one not in secret.fitting:
             continue
         found.append(one)
         if not seen or game.object(one).definition is not game.object(card).definition:

@@ -124,9 +124,7 @@ class EntersOrHauntedDies(Pattern):
             return True
         return (
             isinstance(event, ZoneChange)
-            and event.origin is Zone.BATTLEFIELD
             and event.to is Zone.GRAVEYARD
-            and game.object(ctx.source).zone is Zone.EXILE
             and event.object in game.object(ctx.source).marks.get(HAUNTED, [])
         )
 
