@@ -69,6 +69,7 @@ OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
 
 WITHOUT_GAMES: Final = (
     "tests/cards/",
+    "tests/cli/test_deck_legality.py",
     "tests/cli/test_glossary.py",
     "tests/collection/",
     "tests/formats/",

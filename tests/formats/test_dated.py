@@ -245,3 +245,11 @@ def test_100_6_a_format_of_ones_own_can_change_with_days(tmp_path: Path) -> None
 def test_100_6_days_on_which_nothing_changes_change_nothing() -> None:
     one: Described = packaged()["standard"]
     assert one.state("2003-08-01").sets == one.state("2003-09-30").sets
+
+
+def test_100_6_a_format_that_asks_for_a_rarity_needs_card_data() -> None:
+    with pytest.raises(DeckError, match="which cards 'pauper' has isn't known"):
+        formats("2022-10-01").called("pauper")
+    prints = Prints(held, present=lambda word: {"Shock": "Legal"})
+    assert Formats(Path("none"), prints).called("pauper").cards == frozenset(["Shock"])
+    assert "pauper" not in formats("2022-10-01").dated()

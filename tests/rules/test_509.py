@@ -173,6 +173,9 @@ def test_509_1a_a_creature_may_block_as_many_as_an_effect_lets_it(
     wide = creature("Wide", 0, 8, BlockMore(additional))
     table, mine, [wall] = asked_to_block((BEAR, BEAR, BEAR, BEAR), (wide,))
     declaration = [(wall, attacker) for attacker in mine]
+    asked = table.game.decision
+    assert asked is not None and asked.pairs is not None
+    assert asked.pairs.limit(wall) == blocked
     assert refusal(table, pairs(*declaration[:blocked])) is None
     if blocked < 4:
         too_many = pairs(*declaration[: blocked + 1])

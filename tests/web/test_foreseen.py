@@ -194,3 +194,14 @@ def test_601_2c_the_likely_target_is_the_usual_answer() -> None:
     assert ask is not None and ask.kind == "targets"
     assert ask.options[0].text.startswith("Bob")
     assert ask.usual == ask.options[0].places
+
+
+def test_on_a_huge_board_nothing_is_looked_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(begun(GREEN))
+    grown(at, 5)
+    one = channel(at)
+    assert looked(one, "Cast Grizzly Bears").lines
+    monkeypatch.setattr("jajna.web.asked.LARGEST", 1)
+    ask = one.snapshot().state.ask
+    assert ask is not None and not ask.foresees
+    assert not looked(one, "Cast Grizzly Bears").lines

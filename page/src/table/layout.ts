@@ -78,6 +78,8 @@ function row(one: ThingShown, cards: Record<string, CardShown>): "creatures" | "
 const SIZES = [[216, 136], [176, 112], [148, 92], [140, 72], [128, 54], [108, 50]] as const;
 const NARROW = [[140, 84], [104, 50], [96, 48]] as const;
 const LOW = 60;
+/** From this width on players stand side by side. */
+const WIDE = 640;
 const GAP = 10;
 
 export interface Size {
@@ -87,24 +89,31 @@ export interface Size {
   tall: boolean;
 }
 
-/** The largest tile of which all have room in a field; the smallest if none has. */
-export function tileSize(place: Field, width: number, height: number): Size {
-  const sizes = width < 640 ? NARROW : width > 1500 ? SIZES : SIZES.slice(1);
-  const [w, h] = sizes.find((one) => needed(place, width, one[0], one[1]) <= height) ?? sizes.at(-1)!;
+/** The largest tile of which all have room in the field of a seat; the smallest if none has. */
+export function tileSize(place: Field, seat: number, width: number, height: number): Size {
+  const sizes = width < WIDE ? NARROW : width > 1500 ? SIZES : SIZES.slice(1);
+  const [w, h] = sizes.find((one) => needed(place, seat, width, one[0], one[1]) <= height) ?? sizes.at(-1)!;
   return { width: w, height: h, tall: h > LOW };
 }
 
-function needed(place: Field, width: number, w: number, h: number): number {
-  const across = Math.max(1, Math.floor((width - 24) / (w + GAP)));
-  let total = 0;
-  for (const half of place.halves.values()) {
-    for (const row of [half.creatures, half.others]) {
-      if (!row.length) continue;
-      const parts = Math.max(...row.map((one) => place.attached.get(one)?.length ?? 0));
-      total += Math.ceil(row.length / across) * (h + GAP) + parts * 28;
-    }
-    if (half.lands.length) total += Math.ceil((half.lands.length * 120) / width) * 40;
-  }
+/** The height that all takes: the other players stand side by side, on phones one behind another. */
+function needed(place: Field, seat: number, width: number, w: number, h: number): number {
+  const others = [...place.halves.values()].filter((half) => half.player !== seat);
+  const share = width < WIDE ? width : (width - 24 * (others.length - 1)) / Math.max(1, others.length);
+  const own = place.halves.get(seat);
+  let total = Math.max(0, ...others.map((half) => halfHeight(place, half, share, w, h)));
+  if (own) total += halfHeight(place, own, width, w, h);
   const fights = place.lanes.length + place.charges.reduce((sum, one) => sum + one.attackers.length, 0);
   return total + (fights ? Math.ceil((fights * (w + 20)) / (width - 40)) * (2 * h + 84) : 24);
+}
+
+function halfHeight(place: Field, half: Half, width: number, w: number, h: number): number {
+  const across = Math.max(1, Math.floor((width - 24) / (w + GAP)));
+  let total = 0;
+  for (const row of [half.creatures, half.others]) {
+    if (!row.length) continue;
+    const parts = Math.max(...row.map((one) => place.attached.get(one)?.length ?? 0));
+    total += Math.ceil(row.length / across) * (h + GAP) + parts * 28;
+  }
+  return total + (half.lands.length ? Math.ceil((half.lands.length * 120) / width) * 40 : 0);
 }

@@ -55,7 +55,6 @@ __all__ = ["Entry", "Match", "Pool", "Query", "data_folder"]
 FOLDER_VARIABLE: Final = "JAJNA_DATA"
 FILE_NAME: Final = "cards.sqlite"
 SETS: Final = "sets"
-COMMON: Final = "common"
 NO_CARD: Final = message("There is no card named {name}.")
 NO_CARD_BUT: Final = message("There is no card named {name}. Did you mean {names}?")
 ONLY_STARTER: Final = message(
@@ -201,19 +200,6 @@ class Pool:
             )
             found.update(self._text(row[0]) for row in rows)
         return frozenset(found)
-
-    def common_in(self, codes: Iterable[str]) -> frozenset[str]:
-        """English names of the cards that are common in at least one of these sets, of those whose
-        files are known.
-        """
-        wanted = {code.upper() for code in codes}
-        return frozenset(
-            card.name
-            for one in self.sets
-            if one.code in wanted
-            for card in one.cards
-            if card.rarity == COMMON
-        )
 
     def printings(self, name: str) -> frozenset[str]:
         """Codes of the sets in which the card of this English name was printed."""

@@ -190,7 +190,7 @@ def legal(name: str, built: str, as_json: bool, lang: str | None) -> None:
         printings = {one: pool.printings(one) for one in names}
         held = _formats_for(pool, printings)
     wanted = [built.casefold().strip()] if built else list(held.dated())
-    if built and held.described(built) is None:
+    if built and wanted[0] not in held.dated():
         known = ", ".join(held.dated())
         raise WrongUse(
             Message("{name} is no format with days; there are {known}", name=repr(built),
@@ -220,7 +220,7 @@ def _formats_for(pool: Pool, printings: dict[str, frozenset[str]]) -> Formats:
         wanted = set(codes)
         return frozenset(name for name, held in printings.items() if wanted & held)
 
-    return Formats(known_formats(pool, CURRENT).folder, Prints(printed_in, pool.common_in))
+    return Formats(known_formats(pool, CURRENT).folder, Prints(printed_in))
 
 
 def _print_spans(

@@ -36,6 +36,10 @@ NO_CARDS: Final = message(
     "no card of the sets of {name} is known: 'jajna cards update' fetches card data, and files of "
     "sets can be put into the folder 'sets' of your data"
 )
+NO_RARITIES: Final = message(
+    "which cards {name} has isn't known: it asks for cards that were printed as {rarity} in any "
+    "set, and card data of today say which these are ('jajna cards update')"
+)
 NOT_PLAYED: Final = message("{name} wasn't played on {day}, as far as is known: from {begins} on")
 NOT_PLAYED_ANY_MORE: Final = message("{name} was played from {begins} until {ends}, not on {day}")
 PLAYED_ON: Final = {"2003-07": "2003-07-28"}
@@ -48,10 +52,6 @@ def played_on(era: Era) -> str:
     return PLAYED_ON.get(era.edition, era.date)
 
 
-def _nothing(codes: Iterable[str]) -> frozenset[str]:
-    return frozenset()
-
-
 def _unknown(word: str) -> Mapping[str, str]:
     return {}
 
@@ -59,12 +59,11 @@ def _unknown(word: str) -> Mapping[str, str]:
 @final
 @dataclass(frozen=True)
 class Prints:
-    """What is known of printed cards: names of those in sets, of the commons in sets, and what
-    MTGJSON says of their legality in a format today; nothing where that isn't wanted.
+    """What is known of printed cards: names of those in sets, and what MTGJSON says of their
+    legality in a format today; nothing where that isn't wanted.
     """
 
     printed_in: PrintedIn
-    common_in: PrintedIn = _nothing
     present: Callable[[str], Mapping[str, str]] = _unknown
 
 
@@ -97,6 +96,8 @@ class Formats:
         described = self._described.get(wanted)
         if described is not None:
             self._check_played(wanted, described)
+            if described.rarity and not self._present(described):
+                raise DeckError(Message(NO_RARITIES, name=repr(name), rarity=described.rarity))
         found = self.on(wanted, self.day)
         if found is None:
             raise DeckError(Message(NO_FORMAT, name=repr(name), known=", ".join(self.names())))
@@ -119,8 +120,10 @@ class Formats:
         return None
 
     def dated(self) -> tuple[str, ...]:
-        """The names of the formats that change with days, whether or not they are played now."""
-        return tuple(name for name, one in self._described.items() if one.begins)
+        """The names of the formats that change with days, whether or not they are played now, those
+        aside that ask for rarities.
+        """
+        return tuple(name for name, one in self._described.items() if one.begins and not one.rarity)
 
     def described(self, name: str) -> Described | None:
         """What a file says of a format; None for one without."""
@@ -167,11 +170,10 @@ class Formats:
         if described.bans_restricted_of:
             other = self._described[described.bans_restricted_of].state(day)
             banned |= other.banned | other.restricted
-        printed = self._prints.common_in if described.rarity else self._prints.printed_in
         lists = {**restricted, **banned}
         return replace(
             numbers,
-            cards=None if sets is None else printed(sets),
+            cards=None if sets is None else self._prints.printed_in(sets),
             banned=frozenset(banned),
             restricted=frozenset(restricted),
             announcements={card: Announcement(one.date, one.source) for card, one in lists.items()},
@@ -187,7 +189,7 @@ def known_formats(pool: Pool, era: Era, day: str = "") -> Formats:
     """
     since = pool.imported_on
     is_today = since != "" and day >= since if day else era.edition == CURRENT.edition
-    prints = Prints(pool.printed_in, pool.common_in, pool.legalities if is_today else _unknown)
+    prints = Prints(pool.printed_in, pool.legalities if is_today else _unknown)
     return Formats(pool.path.parent / FOLDER, prints, era, day)
 
 

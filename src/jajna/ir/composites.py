@@ -33,6 +33,7 @@ __all__ = [
     "LookUp",
     "Mode",
     "Modes",
+    "MoreModes",
     "Mutating",
     "Outcome",
     "Repeat",
@@ -209,10 +210,20 @@ class Fresh(Term):
     TURN = "turn"
 
 
+class MoreModes(Term):
+    """How many modes may be chosen under a condition. CR 700.2."""
+
+    MAY_BOTH = "you may choose both"
+    MAY_BOTH_INSTEAD = "you may choose both instead"
+    ONE_OR_MORE = "choose one or more instead"
+
+
 @final
 @dataclass(frozen=True)
 class Modes(Effect):
     """Chosen modes, followed in printed order. CR 700.2.
+
+    If ``more_if`` holds as they are chosen, ``more`` says how many they may be.
 
     They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number". Only with
     ``repeats`` may a mode be chosen twice (CR 700.2d). ``chooser`` is another player who chooses
@@ -225,6 +236,18 @@ class Modes(Effect):
     repeats: bool = False
     chooser: Ref | None = None
     fresh: Fresh = Fresh.NO
+    more_if: Condition | None = None
+    more: MoreModes = MoreModes.MAY_BOTH
+    as_cast: bool = field(default=False, compare=False)
+    """Whether the text says "as you cast this spell"."""
+
+    def limits(self, game: Game, ctx: Context) -> tuple[int, int]:
+        """The least and the greatest number of modes, -1 for any number. CR 601.2b."""
+        if self.more_if is None or not self.more_if.holds(game, ctx):
+            return self.minimum, self.maximum
+        if self.more is MoreModes.ONE_OR_MORE:
+            return 1, -1
+        return self.minimum, 2
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(

@@ -202,6 +202,11 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ". you may choose the same mode more than once . •": (
         ". puedes elegir el mismo modo más de una vez . •",
     ),
+    ". if": (". si",),
+    "as you cast this spell": ("en cuanto lanzas este hechizo",),
+    ", you may choose both .": (", puedes elegir ambos .",),
+    ", you may choose both instead .": (", puedes elegir ambos en vez de eso .",),
+    ", choose one or more instead .": (", elige uno o más en vez de eso .",),
     # Mana.
     "add": ("agrega", "agregar"),
     "adds": ("agrega", "agregan", "agregas", "agregue", "agreguen"),

@@ -30,6 +30,7 @@ from jajna.ir.composites import (
     Fresh,
     Mode,
     Modes,
+    MoreModes,
     Outcome,
     Repeat,
     RollTable,
@@ -820,6 +821,29 @@ def _modes(reader: Reader, position: int) -> list[EffectReading]:
         if start := reader.past(end, _AGAIN):  # CR 700.2d
             for modes in _mode_list(reader, start - 1):
                 found.append((Modes(modes, minimum, maximum, True), reader.size))
+        for condition, more, as_cast, told in _more_modes(reader, end):
+            for modes in _mode_list(reader, told):
+                made = Modes(modes, minimum, maximum, more_if=condition, more=more, as_cast=as_cast)
+                found.append((made, reader.size))
+    return found
+
+
+def _more_modes(reader: Reader, position: int) -> list[tuple[Condition, MoreModes, bool, int]]:
+    """ "If [condition] as you cast this spell, you may choose both.": more modes under a condition.
+
+    As a list of condition, number, whether the text says when, and the end.
+    """
+    start = reader.past(position, ". if")
+    found: list[tuple[Condition, MoreModes, bool, int]] = []
+    if not start:
+        return found
+    for condition, end in reader.read(Spec("Condition"), start):
+        if not isinstance(condition, Condition) or condition.asks_payment():
+            continue  # which costs are paid is said after the modes are chosen: CR 601.2b
+        cast = reader.past(end, "as you cast this spell")
+        for more in MoreModes:
+            if after := reader.past(cast or end, f", {more} ."):
+                found.append((condition, more, bool(cast), after))
     return found
 
 

@@ -33,6 +33,7 @@ from jajna.decision import (
     YesNo,
 )
 from jajna.errors import IllegalAnswerError
+from jajna.kernel.views.view import View
 from jajna.messages import Message
 from jajna.tables.likely import likely_first
 from jajna.text.prompts import about, option, prompt
@@ -42,7 +43,7 @@ from jajna.vocab import LETTER_MANA, Zone, is_player
 from jajna.web.numbers import Numbers
 from jajna.web.shown import Board
 
-__all__ = ["Asked", "Given", "OptionShown", "PairsShown", "asked", "meant"]
+__all__ = ["Asked", "Given", "OptionShown", "PairsShown", "asked", "is_looked_ahead", "meant"]
 
 KINDS: Final[dict[type[Answer], str]] = {
     Pass: "pass",
@@ -60,6 +61,8 @@ KINDS: Final[dict[type[Answer], str]] = {
 
 FORESEEN: Final = (Kind.PRIORITY, Kind.TARGETS, Kind.ATTACKERS, Kind.BLOCKERS)
 """The questions to which answers are looked ahead."""
+LARGEST: Final = 400
+"""The most permanents of a board on which answers are looked ahead: meanwhile all else waits."""
 
 
 class OptionShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -181,10 +184,15 @@ def asked(
         suggested=maker.suggested(),
         required=maker.required(),
         repeats=question.repeats,
-        foresees=question.kind in FORESEEN,
+        foresees=is_looked_ahead(question, teller.view),
         names=question.naming is not None,
         source=numbers.of(question.source) if question.source else -1,
     )
+
+
+def is_looked_ahead(question: Decision, seen: View) -> bool:
+    """Whether it is told what would come of answers to a question."""
+    return question.kind in FORESEEN and len(seen.battlefield) <= LARGEST
 
 
 @final

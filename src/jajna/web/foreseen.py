@@ -26,7 +26,7 @@ from jajna.tables.known import known_cards
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.vocab import Step
-from jajna.web.asked import Given
+from jajna.web.asked import Given, is_looked_ahead
 from jajna.web.channel import Channel
 
 __all__ = ["Foreseen", "foreseen"]
@@ -74,7 +74,7 @@ class _Told(NamedTuple):
 
 
 def foreseen(channel: Channel, number: int, given: Given) -> Foreseen:
-    """What would come of an answer to the question with this number.
+    """What would come of an answer to the question with this number; nothing on a huge board.
 
     Raises IllegalAnswerError and TableError as ``Channel.answer``.
     """
@@ -84,6 +84,9 @@ def foreseen(channel: Channel, number: int, given: Given) -> Foreseen:
     reason = game.why_not(answer)
     if reason is not None:
         return Foreseen(number, given, warning=reason_text(reason, teller))
+    question = channel.question()
+    if question is None or not is_looked_ahead(question, teller.view):
+        return Foreseen(number, given)
     told = [_told(channel, game, answer, seed) for seed in WORLDS]
     one, other = told
     if one == other:

@@ -76,7 +76,9 @@ def choose_modes(game: Game, frame: AnnounceFrame) -> None:
             Shape.SOME,
             [Pick(index) for index in legal],
             modes.minimum,
-            legality.most_modes(game.objects[frame.ctx.item].now, modes, len(legal)),
+            legality.most_modes(
+                game, frame.ctx, game.objects[frame.ctx.item].now, modes, len(legal)
+            ),
             source=frame.ctx.item,
             fallback=Several(tuple([Pick(index) for index in fallback])),
             repeats=modes.repeats,

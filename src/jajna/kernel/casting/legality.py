@@ -556,12 +556,13 @@ def modes_mark(game: Game, modes: Modes) -> str:
     return f"modes chosen in turn {game.turn.number}"
 
 
-def most_modes(spell: Characteristics, modes: Modes, legal: int) -> int:
+def most_modes(game: Game, ctx: Context, spell: Characteristics, modes: Modes, legal: int) -> int:
     """The greatest number of modes that may be chosen. CR 700.2d, 702.42a."""
     entwined = any(cost.modal is DueFor.ALL_MODES for cost in spell.kit.costs)
-    if modes.maximum < 0 or (entwined and legal == len(modes.modes)):
+    _, most = modes.limits(game, ctx)
+    if most < 0 or (entwined and legal == len(modes.modes)):
         return legal
-    return modes.maximum if modes.repeats else min(modes.maximum, legal)
+    return most if modes.repeats else min(most, legal)
 
 
 def why_not_modes(
@@ -570,8 +571,9 @@ def why_not_modes(
     """Why modes can't be chosen together, because of their number or costs; None if they can.
     CR 700.2h, 702.42a, 702.120a.
     """
-    if 0 <= modes.maximum < len(chosen) < len(modes.modes):
-        return Reason("all modes or no more", "702.42a", (ctx.source,), modes.maximum)
+    _, most = modes.limits(game, ctx)
+    if 0 <= most < len(chosen) < len(modes.modes):
+        return Reason("all modes or no more", "702.42a", (ctx.source,), most)
     trial = ctx.clone({})
     trial.modes = chosen
     total = spell_total(game, trial, spell, way, [])

@@ -46,14 +46,9 @@ class Action(Term):
     CLASH = "clash"
     PROLIFERATE = "proliferate"
     MANIFEST_DREAD = "manifest dread"
-    COLLECT_EVIDENCE = "collect evidence"
-    FORAGE = "forage"
     DISCOVER = "discover"
     EARTHBEND = "earthbend"
-    AIRBEND = "airbend"
-    WATERBEND = "waterbend"
     BLIGHT = "blight"
-    RING = "be tempted by the Ring"
     EXPLORE = "explore"
     CONNIVE = "connive"
     FIGHT = "fight"
@@ -61,6 +56,7 @@ class Action(Term):
     TRAIN = "train"
     CREW = "crew"
     CREWED = "become crewed"
+    SADDLE = "saddle"
     FIREBEND = "firebend"
     GIVE_GIFT = "give a gift"
 
@@ -74,6 +70,7 @@ class Action(Term):
             Action.TRAIN,
             Action.CREW,
             Action.CREWED,
+            Action.SADDLE,
         )
 
 
@@ -177,22 +174,6 @@ tell_player(
 )
 tell_player(
     ActionTaken,
-    "You collect evidence (CR {rule}).",
-    "{player} collects evidence (CR {rule}).",
-    person="doer",
-    when={"action": Action.COLLECT_EVIDENCE},
-    rule="701.59a",
-)
-tell_player(
-    ActionTaken,
-    "You forage (CR {rule}).",
-    "{player} forages (CR {rule}).",
-    person="doer",
-    when={"action": Action.FORAGE},
-    rule="701.61a",
-)
-tell_player(
-    ActionTaken,
     "You discover (CR {rule}).",
     "{player} discovers (CR {rule}).",
     person="doer",
@@ -209,35 +190,11 @@ tell_player(
 )
 tell_player(
     ActionTaken,
-    "You airbend (CR {rule}).",
-    "{player} airbends (CR {rule}).",
-    person="doer",
-    when={"action": Action.AIRBEND},
-    rule="701.65b",
-)
-tell_player(
-    ActionTaken,
-    "You waterbend (CR {rule}).",
-    "{player} waterbends (CR {rule}).",
-    person="doer",
-    when={"action": Action.WATERBEND},
-    rule="701.67c",
-)
-tell_player(
-    ActionTaken,
     "You blight (CR {rule}).",
     "{player} blights (CR {rule}).",
     person="doer",
     when={"action": Action.BLIGHT},
     rule="701.68d",
-)
-tell_player(
-    ActionTaken,
-    "The Ring tempts you (CR {rule}).",
-    "The Ring tempts {player} (CR {rule}).",
-    person="doer",
-    when={"action": Action.RING},
-    rule="701.54d",
 )
 tell(
     ActionTaken,
@@ -381,12 +338,8 @@ for _action, _en, _es in (
     (Action.FIREBEND, "<firebends>", "<domina> el fuego"),
     (Action.GIVE_GIFT, "<gives> a gift", "<da> un regalo"),
     (Action.MANIFEST_DREAD, "<manifests> dread", "<manifiesta> pavor"),
-    (Action.COLLECT_EVIDENCE, "<collects> evidence", "<reúne> pruebas"),
-    (Action.FORAGE, "<forages>", "<forrajea>"),
     (Action.DISCOVER, "<discovers>", "<descubre>"),
     (Action.EARTHBEND, "<earthbends>", "<domina> la tierra"),
-    (Action.AIRBEND, "<airbends>", "<domina> el aire"),
-    (Action.WATERBEND, "<waterbends>", "<domina> el agua"),
     (Action.BLIGHT, "<blights>", "<infesta>"),
 ):
     phrase(

@@ -399,6 +399,10 @@ class EnglishPrinter(Printer):
             ]
         if modes.fresh is not Fresh.NO:
             tokens = [*tokens, *FRESH[modes.fresh].split(" ")]
+        if modes.more_if is not None:
+            cast = tokenize("as you cast this spell") if modes.as_cast else []
+            said = self.node(modes.more_if, SINGULAR)
+            return [*tokens, ".", "If", *said, *cast, ",", *str(modes.more).split(" "), "."]
         return [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:
