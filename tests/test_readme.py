@@ -82,7 +82,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     played = GamePlayed(promise_of(7, "salt"), "salt", session.record())
     match = MatchPlayed(1, "table", [played])
     (tmp_path / "match.json").write_bytes(msgspec.json.encode(match))
-    monkeypatch.setattr("jajna.cli.web._serve", lambda *words: None)  # it would serve for ever
+    monkeypatch.setattr("jajna.web.home.serve", lambda *words: None)  # it would serve for ever
     return tmp_path
 
 

@@ -232,8 +232,12 @@ class Layout(Enum):
     """Numbers of level counters (-1: no limit), power and toughness, and abilities. CR 711.2."""
     LEVEL_BAR = "level bar"
     """A cost, the number of a class level, and abilities. CR 716.2a."""
+    PRICED_MODES = "priced modes"
+    """The keyword, and modes that each have a cost; its parts are these modes. CR 700.2h."""
     ROOM = "room"
     """The name of a room, a dash and its ability. CR 309.4."""
+    STATION = "station"
+    """A number with a plus sign, power and toughness if it has any, and abilities. CR 721.2."""
     WRITTEN_OUT = "written out"
     """The keyword, a dash and an activated ability as it is written. CR 702.57, 702.142."""
 

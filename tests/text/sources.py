@@ -6,6 +6,7 @@ import ast
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from functools import cache
 
 import jajna
 from jajna.events.base import Event
@@ -14,10 +15,12 @@ from tests.conftest import ROOT
 PACKAGE = ROOT / "src" / "jajna"
 
 
-def trees() -> Iterator[ast.Module]:
-    """The syntax tree of every module of the package."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        yield ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def trees() -> tuple[ast.Module, ...]:
+    """The syntax trees of all modules of the package."""
+    return tuple(
+        ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))
+    )
 
 
 def codes_given_to(name: str, place: int) -> set[str]:
@@ -64,7 +67,7 @@ def _handed_on(tree: ast.Module, function: ast.FunctionDef, parameter: str) -> s
 
 
 def _kept(tree: ast.Module, field: str) -> set[str]:
-    """The texts given to the classes of a module that keep them in a field of this name."""
+    """The texts given, anywhere, to the classes of a module that keep them in a field so named."""
     found: set[str] = set()
     for kept in ast.walk(tree):
         if not isinstance(kept, ast.ClassDef):
@@ -73,7 +76,8 @@ def _kept(tree: ast.Module, field: str) -> set[str]:
             if isinstance(made, ast.FunctionDef) and made.name == "__init__":
                 names = [argument.arg for argument in made.args.args[1:]]
                 if field in names:
-                    found |= _given(tree, kept.name, names.index(field))
+                    for one in trees():
+                        found |= _given(one, kept.name, names.index(field))
     assert found, f"no class keeps {field}"
     return found
 

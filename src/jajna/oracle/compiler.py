@@ -21,7 +21,7 @@ from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
 from jajna.limits import MOST_NAME, MOST_RULES_TEXT
 from jajna.oracle.binder import Binder, UnboundError
-from jajna.oracle.english.normal import normal_lines
+from jajna.oracle.english.normal import is_station_card, normal_lines
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
 from jajna.oracle.links import done_by_costs, linked_by
@@ -376,6 +376,7 @@ def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
         colors |= _LETTERS[letter]
     if cost is not None and not colors:
         colors = cost.colors
+    power, toughness = ("", "") if is_station_card(data) else (data.power, data.toughness)
     return Face(
         data.name,
         cost,
@@ -383,8 +384,8 @@ def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
         facts[0],
         facts[1],
         data.subtypes,
-        data.power,
-        data.toughness,
+        power,
+        toughness,
         data.loyalty,
         data.defense,
         abilities,

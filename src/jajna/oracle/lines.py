@@ -19,6 +19,7 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Effect, Node, without_repeats
+from jajna.ir.composites import Mode
 from jajna.ir.costs import PayMana
 from jajna.oracle.activated import activated, costs_before_colon
 from jajna.oracle.grammar import Spec
@@ -26,6 +27,7 @@ from jajna.oracle.language import ENGLISH, Language
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading
 from jajna.oracle.rebuild import with_fields
+from jajna.oracle.sentences import texts
 from jajna.oracle.statics import statics
 from jajna.oracle.triggered import triggered, triggered_late
 from jajna.oracle.worded_abilities import Abilities, whole, worded_abilities
@@ -127,6 +129,20 @@ def _level(reader: Reader, name: str) -> list[Parts]:
     return [(*numbers, *abilities) for abilities in _marked_abilities(reader, 6)]
 
 
+def _station(reader: Reader, name: str) -> list[Parts]:
+    """ "8+ | 3/4" with the abilities listed after it. CR 721.2."""
+    least, plus, rest = reader.tokens[0].partition("+") if reader.tokens else ("", "", "")
+    if not least.isdigit() or not plus or rest or not reader.at(1, "|"):
+        return []
+    numbers = [least]
+    after = 2
+    if reader.at(3, "/") and reader.tokens[2].isdigit() and reader.tokens[4].isdigit():
+        numbers = [least, reader.tokens[2], reader.tokens[4]]
+        after = 5
+    said = [Number(int(one)) for one in numbers]
+    return [(*said, *abilities) for abilities in _marked_abilities(reader, after)]
+
+
 def _level_bar(reader: Reader, name: str) -> list[Parts]:
     """ "{2}{W}: Level 2" with the abilities listed after it. CR 716.2a."""
     found: list[Parts] = []
@@ -162,6 +178,24 @@ def _written_out(reader: Reader, name: str) -> list[Parts]:
     return [(ability,) for ability in whole(reader, activated(reader, 2))]
 
 
+def _priced_modes(reader: Reader, name: str) -> list[Parts]:
+    """ "Spree" and its modes, "• [Costs] — [Instruction]", perhaps with flavor words. CR 700.2h."""
+    if not reader.at(0, name, "•"):
+        return []
+    bounds = [at for at in range(reader.size) if reader.tokens[at] == "•"]
+    found: list[Parts] = [()]
+    for place, start in enumerate(bounds):
+        stop = bounds[place + 1] if place + 1 < len(bounds) else reader.size
+        word, skipped = opening_word(reader.tokens[start + 1 : stop], reader.language)
+        modes: list[Mode] = []
+        for costs, end in reader.read(Spec("Cost", True, ","), start + 1 + skipped):
+            if isinstance(costs, tuple) and reader.at(end, "—"):
+                said = [effect for effect, after in texts(reader, end + 1) if after == stop]
+                modes += [Mode(effect, costs, word) for effect in said]
+        found = [(*one, mode) for one in found for mode in modes]
+    return found
+
+
 def _companion(reader: Reader, name: str) -> list[Parts]:
     """ "Companion — [Condition]". CR 702.139a."""
     if not reader.at(0, name, "—"):
@@ -190,6 +224,8 @@ _PARTS: Final[dict[Layout, Callable[[Reader, str], list[Parts]]]] = {
     Layout.EXERT: _exert,
     Layout.LEVEL: _level,
     Layout.LEVEL_BAR: _level_bar,
+    Layout.STATION: _station,
+    Layout.PRICED_MODES: _priced_modes,
     Layout.WRITTEN_OUT: _written_out,
 }
 """The functions that read the parts of keyword abilities with a layout, given their name."""

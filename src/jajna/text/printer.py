@@ -26,6 +26,7 @@ from jajna.ir.base import (
     Modification,
     Ref,
 )
+from jajna.ir.composites import Modes
 from jajna.ir.costs import PayMana
 from jajna.ir.declared.worth import Alters, alterations_of
 from jajna.ir.filters.identity import Is
@@ -115,11 +116,15 @@ class Printer(Instructions):
             return self.level(ability)
         if laid.layout is Layout.LEVEL_BAR:
             return self.level_bar(ability)
+        if laid.layout is Layout.STATION:
+            return self.station_symbol(ability)
         if laid.layout is Layout.ROOM:
             return self.room(ability)
         if laid.layout is Layout.EXERT:
             return self.exert(ability)
         name = laid.names[self.language]
+        if laid.layout is Layout.PRICED_MODES:
+            return self.priced_modes(ability, name)
         if laid.layout is Layout.WRITTEN_OUT:
             return self.with_word(name, self.activated(_as_written(ability)))
         condition = self.node(ability.parameter[0], SINGULAR)
@@ -185,6 +190,26 @@ class Printer(Instructions):
         range_ = f"{least}+" if most < 0 else f"{least}-{most}"
         tokens = [self.level_word, range_, f"{power}/{toughness}"]
         return [*tokens, *self.marked_abilities(ability.meaning[0])]
+
+    def station_symbol(self, ability: Keyworded) -> Tokens:
+        """A station symbol: its number, power and toughness, and abilities. CR 721.2."""
+        least, *size = [one.number for one in ability.parameter if isinstance(one, Number)]
+        tokens = [f"{least}+", "|"]
+        if size:
+            tokens.append(f"{size[0]}/{size[1]}")
+        return [*tokens, *self.marked_abilities(ability.meaning[0])]
+
+    def priced_modes(self, ability: Keyworded, name: str) -> Tokens:
+        """A keyword with modes, each with its cost after a bullet. CR 700.2h."""
+        tokens = capital([name])
+        spell = ability.meaning[0]
+        assert isinstance(spell, SpellAbility), ability
+        assert isinstance(spell.effect, Modes), ability
+        for mode in spell.effect.modes:
+            costs = self.costs_of(Activated(mode.costs, mode.effect))
+            said = [*costs, "—", *capital(self.text(mode.effect))]
+            tokens += ["•", *self.with_word(mode.word, said)]
+        return tokens
 
     def level_bar(self, ability: Keyworded) -> Tokens:
         """A class level bar: its cost, its level, and the abilities of its section. CR 716.2a."""

@@ -56,6 +56,7 @@ class Action(Term):
     TRAIN = "train"
     CREW = "crew"
     CREWED = "become crewed"
+    SADDLE = "saddle"
     FIREBEND = "firebend"
     GIVE_GIFT = "give a gift"
 
@@ -69,6 +70,7 @@ class Action(Term):
             Action.TRAIN,
             Action.CREW,
             Action.CREWED,
+            Action.SADDLE,
         )
 
 

@@ -22,6 +22,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -31,20 +32,31 @@ __all__ = [
     "BecomesDesignated",
     "Designated",
     "Monstrosity",
+    "is_designated",
 ]
 
 MONSTROUS: Final = "monstrous"
 RENOWNED: Final = "renowned"
-"""Names of the marks. CR 701.37b, 702.112b."""
+SADDLED: Final = "saddled"
+"""Names of the marks; what is saddled is so in the turn that is noted.
+CR 701.37b, 702.112b, 702.171b.
+"""
 
 words(
     "designation",
     {
         MONSTROUS: ("monstrous", "<*monstruoso>"),
         RENOWNED: ("renowned", "<*renombrado>"),
+        SADDLED: ("saddled", "<*ensillado>"),
         SUSPECTED: ("suspected", "<*sospechoso>"),
     },
 )
+
+
+def is_designated(game: Game, thing: Object, name: str) -> bool:
+    """Whether an object has a designation; that it is saddled ends with the turn. CR 702.171b."""
+    noted = thing.marks.get(name, [])
+    return noted == [game.turn.number] if name == SADDLED else bool(noted)
 
 
 @final
@@ -58,11 +70,11 @@ class Designated(Filter):
         return 0
 
     def reads(self) -> int:
-        return Reads.MARKS
+        return Reads.MARKS | Reads.TURN
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and bool(found.marks.get(self.name))
+        return found is not None and is_designated(game, found, self.name)
 
 
 may_look_up(Designated, InField("name"))

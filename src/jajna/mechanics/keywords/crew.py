@@ -46,6 +46,13 @@ tell(
     words={"card": thing("doer")},
     rule="702.122b",
 )
+tell(
+    ActionTaken,
+    "{card} saddles a permanent (CR {rule}).",
+    when={"action": Action.SADDLE},
+    words={"card": thing("doer")},
+    rule="702.171c",
+)
 
 
 @final
@@ -53,31 +60,48 @@ tell(
 class CrewsOtherwise(Ability):
     """The creature crews as though its power were greater, or with ``toughness`` using that.
 
-    CR 702.122a, 609.4.
+    With ``saddles`` it saddles so as well. CR 702.122a, 702.171a, 609.4.
     """
 
     more: int = 0
     toughness: bool = False
+    saddles: bool = False
 
 
 phrase(
     CrewsOtherwise,
     en="~ crews Vehicles as though its power were {more:#} greater",
     es="~ tripula Vehículos como si su fuerza fuera {more:#} mayor",
-    when={"toughness": False},
+    when={"toughness": False, "saddles": False},
+)
+phrase(
+    CrewsOtherwise,
+    en="~ saddles Mounts and crews Vehicles as though its power were {more:#} greater",
+    es="~ ensilla Monturas y tripula Vehículos como si su fuerza fuera {more:#} mayor",
+    when={"toughness": False, "saddles": True},
+)
+phrase(
+    CrewsOtherwise,
+    en="~ saddles Mounts and crews Vehicles using its toughness rather than its power",
+    es="~ ensilla Monturas y tripula Vehículos usando su resistencia en vez de su fuerza",
+    when={"toughness": True, "saddles": True},
 )
 phrase(
     CrewsOtherwise,
     en="~ crews Vehicles using its toughness rather than its power",
     es="~ tripula Vehículos usando su resistencia en vez de su fuerza",
-    when={"toughness": True},
+    when={"toughness": True, "saddles": False},
 )
 
 
-def crewing_power(game: Game, thing: int) -> int:
-    """The power that a creature counts for in crewing. CR 702.122a."""
+def crewing_power(game: Game, thing: int, saddling: bool = False) -> int:
+    """The power that a creature counts for in crewing, or in saddling. CR 702.122a, 702.171a."""
     now = game.object(thing).now
-    others = [one for one in now.kit.all if isinstance(one, CrewsOtherwise)]
+    others = [
+        one
+        for one in now.kit.all
+        if isinstance(one, CrewsOtherwise) and (one.saddles or not saddling)
+    ]
     base = now.toughness if any(one.toughness for one in others) else now.power
     return base + sum([one.more for one in others])
 
@@ -119,10 +143,12 @@ phrase(
 class TapForPower(Cost):
     """A cost: tap other untapped creatures you control with at least this total power.
 
-    CR 702.122a. As long as those chosen haven't the power, more are chosen.
+    As long as those chosen haven't the power, more are chosen. ``action`` is what they do thereby:
+    they crew or saddle. CR 702.122a, 702.171a.
     """
 
     power: int
+    action: Action = Action.CREW
 
     def candidates(self, game: Game, ctx: Context) -> list[int]:
         """The creatures that could be tapped for it and are not chosen yet."""
@@ -134,20 +160,31 @@ class TapForPower(Cost):
             and thing not in chosen
             and game.object(thing).is_creature()
             and not game.object(thing).tapped
-            and not game.object(thing).now.cannot & Cannot.CREW  # CR 702.122c
+            and not self._is_forbidden(game, thing)
             and game.object(thing).controller == ctx.controller
         ]
 
+    def _is_forbidden(self, game: Game, thing: int) -> bool:
+        """Whether the creature can't crew. CR 702.122c."""
+        cannot = game.object(thing).now.cannot & Cannot.CREW != 0
+        return self.action is Action.CREW and cannot
+
+    def _rule(self) -> str:
+        return "702.122a" if self.action is Action.CREW else "702.171a"
+
+    def _power(self, game: Game, thing: int) -> int:
+        return crewing_power(game, thing, self.action is Action.SADDLE)
+
     def _missing(self, game: Game, ctx: Context) -> int:
         chosen = ctx.bound.get(CREW, [])
-        return self.power - sum([crewing_power(game, thing) for thing in chosen])
+        return self.power - sum([self._power(game, thing) for thing in chosen])
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         things = self.candidates(game, ctx)
-        most = sum([max(crewing_power(game, thing), 0) for thing in things])
+        most = sum([max(self._power(game, thing), 0) for thing in things])
         if most >= self._missing(game, ctx):
             return None
-        return Reason("nothing to tap", "702.122a", tuple(things), self.power)
+        return Reason("nothing to tap", self._rule(), tuple(things), self.power)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = self.candidates(game, ctx)
@@ -157,7 +194,7 @@ class TapForPower(Cost):
         return Decision(
             ctx.controller,
             Kind.OBJECTS,
-            "702.122a",
+            self._rule(),
             Shape.SOME,
             [*options],
             1,
@@ -171,7 +208,8 @@ class TapForPower(Cost):
             pay(game, self, ctx)
             return
         members = ctx.bound[CREW]
-        crews = [ActionTaken(thing, Action.CREW, to=ctx.source) for thing in members]  # CR 702.122b
+        # CR 702.122b, 702.171c
+        crews = [ActionTaken(thing, self.action, to=ctx.source) for thing in members]
         perform(game, [*[Tapped(thing) for thing in members], *crews])
 
 

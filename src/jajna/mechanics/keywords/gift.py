@@ -9,7 +9,7 @@ from jajna.errors import Reason
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, SpellAbility, Triggered
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Cost, Effect, Ref
+from jajna.ir.base import Condition, Cost, Effect, Ref
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.logic import AllOf
 from jajna.ir.conditions.objects import IsA
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ChooseForGift", "ChosenForGift"]
+__all__ = ["ChooseForGift", "ChosenForGift", "GiftWasPromised"]
 
 GIFT: Final = "gift"
 RECIPIENT: Final = "promised a gift"
@@ -119,15 +119,32 @@ _gift(
     CreateTokens(ONE, Number(8), Number(8), Color.BLUE, subtypes=("Octopus",), who=_TO),
 )  # CR 702.174i
 
+
+@final
+@dataclass(frozen=True)
+class GiftWasPromised(Condition):
+    """The gift of the spell, or of the spell that became the permanent, was promised, or with
+    ``negative`` wasn't. CR 702.174k.
+    """
+
+    negative: bool = False
+
+    def asks_payment(self) -> str:
+        return "" if self.negative else GIFT
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return _PROMISED.holds(game, ctx) != self.negative
+
+
 phrase(
-    CostWasPaid,
+    GiftWasPromised,
     en="the gift was promised",
     es="se <prometió@él> el regalo",
-    when={"what": THIS, "name": GIFT, "negative": False},
+    when={"negative": False},
 )
 phrase(
-    CostWasPaid,
+    GiftWasPromised,
     en="the gift wasn't promised",
     es="no se <prometió@él> el regalo",
-    when={"what": THIS, "name": GIFT, "negative": True},
+    when={"negative": True},
 )

@@ -10,7 +10,7 @@ from typing import Final
 from jajna.oracle.source import FaceData
 from jajna.subtypes import ALL_SUBTYPES
 
-__all__ = ["normal_lines", "short_name"]
+__all__ = ["is_station_card", "normal_lines", "short_name"]
 
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
@@ -62,10 +62,13 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
     """
     text = data.text.replace("’", "'").replace("−", "−")
     lines: list[str] = []
+    stationed = is_station_card(data)
     for line in text.split("\n"):
         bare = _REMINDER.sub("", line).strip()
         if not bare:
             continue
+        if bare.startswith("+ {"):  # CR 702.172b
+            bare = "•" + bare[1:]
         bare = _without_name(bare, data, language)
         bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
         if language == "en":
@@ -75,7 +78,9 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         bare = bare.replace('"bands with', '"Bands with')
         if lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):
             lines[-1] += "\n" + bare
-        elif _ROW.match(bare) and lines:
+        elif stationed and _STATION_SYMBOL.match(bare):
+            lines.append(_with_bullet(bare))
+        elif lines and ((stationed and _STATION_SYMBOL.match(lines[-1])) or _ROW.match(bare)):
             lines[-1] += "\n• " + bare
         elif lines and _LEVEL.match(lines[-1]) and not _LEVEL.match(bare):
             lines[-1] += f" {bare}" if _STATS.fullmatch(bare) else f"\n• {bare}"
@@ -83,7 +88,21 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
             lines[-1] += "\n• " + bare
         else:
             lines.append(bare)
+    if stationed and data.power and _STATION_SYMBOL.match(lines[-1]):
+        first, mark, rest = lines[-1].partition("\n•")
+        lines[-1] = f"{first} {data.power}/{data.toughness}{mark}{rest}"
     return lines
+
+
+def is_station_card(data: FaceData) -> bool:
+    """Whether station symbols stand in the text box. CR 702.184b, 721.1."""
+    return _STATION_LINE.search(data.text) is not None
+
+
+def _with_bullet(line: str) -> str:
+    """A line that begins with a station symbol, with its ability after a bullet."""
+    symbol, _, ability = line.partition("| ")
+    return f"{symbol}|\n• {ability}"
 
 
 def _is_instead(line: str, data: FaceData, before: str) -> bool:
@@ -103,6 +122,9 @@ _WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
 """Words of replacement effects, which replace events instead of instructions. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
 """The beginning of a row of a results table, which stays on the line of the roll. CR 706.3."""
+_STATION_SYMBOL: Final = re.compile(r"\d+\+ \|")
+"""A station symbol; the power and toughness of the card belong to the last. CR 721.2."""
+_STATION_LINE: Final = re.compile(r"^(?:Station|Estación)(?: \(|$)", re.MULTILINE)
 _LEVEL: Final = re.compile(r"(?:LEVEL|NIVEL) ")
 """The beginning of a level symbol's line. CR 711.2."""
 _LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+$", re.MULTILINE)
