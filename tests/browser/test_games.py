@@ -38,4 +38,4 @@ def test_a_whole_game(
     browser: Browser, served: Server, hand: str, look: Look, era: str, decks: tuple[str, str]
 ) -> None:
     player = played(browser, served, HANDS[hand], look, era, *decks)
-    assert len(player.headings) > 5, player.headings
+    assert len(player.headings) > 2, player.headings
