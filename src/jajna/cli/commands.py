@@ -41,6 +41,7 @@ WORDS: Final = (
     message("DIRECTORY"),
     message("EXAMPLE"),
     message("FILE"),
+    message("PLACE"),
     message("FILE-OR-FOLDER"),
     message("FIRST"),
     message("FLOAT RANGE"),
