@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
 from jajna.events.marks import CRIMES, USED_ONCE
@@ -183,6 +183,10 @@ class Countered(OfObject):
         return moves
 
 
+TARGETED: Final = "targeted "
+"""What the name begins with under which the targeting of a thing is counted."""
+
+
 @final
 class BecameTarget(OfObject):
     """A player or object becomes the target of a spell or ability. CR 603.2e, 115."""
@@ -222,7 +226,7 @@ class CrimeCommitted(OfPlayer):
 
 def target_mark(thing: int) -> str:
     """The name under which a player's history counts how often their targets were a thing."""
-    return f"targeted {thing}"
+    return f"{TARGETED}{thing}"
 
 
 @final

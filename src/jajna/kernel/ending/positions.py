@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import ATTACKED, BLOCKED_IN, DAMAGED_BY, STRUCK
+from jajna.events.stack import TARGETED
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Layer, Modification
@@ -163,8 +164,9 @@ class _Survey:
         for name in sorted(player.counters):
             harmless = name != "poison" or safe
             self._count(Quantity(Quantity.COUNTERS, player.counters[name], harmless))
-        for name in sorted(player.history):
-            self._count(Quantity(Quantity.HISTORY, player.history[name]))
+        history = self._happened(player.history)
+        for name in sorted(history):
+            self._count(Quantity(Quantity.HISTORY, history[name]))
         pool = [
             f"{unit.mana} {unit.snow} {unit.kept} {self._one(unit.source)} "
             f"{self._node(unit.only_for) if unit.only_for is not None else ''}"
@@ -176,8 +178,21 @@ class _Survey:
             f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
             f"{player.controlled_by} {player.next_controlled_by} {player.turns_after_next} "
-            f"{sorted(player.counters)} {sorted(player.history)} {sorted(player.last_turn.items())}"
+            f"{sorted(player.counters)} {sorted(history)} "
+            f"{sorted(self._happened(player.last_turn).items())}"
         )
+
+    def _happened(self, history: dict[str, int]) -> dict[str, int]:
+        """What happened to or by a player, with things by their names; those that left are out."""
+        found: dict[str, int] = {}
+        for name, count in history.items():
+            if not name.startswith(TARGETED):
+                found[name] = count
+                continue
+            thing = int(name.removeprefix(TARGETED))
+            if is_player(thing) or thing in self.game.objects:
+                found[f"{TARGETED}{self._one(thing)}"] = count
+        return found
 
     def _object(self, thing: Object, live: bool) -> None:
         bound = self._bound(thing, live) if self.depth < _DEPTH else ""

@@ -30,7 +30,7 @@ from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.things.turns import TakeExtraTurn
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.vocab import Color, Type
-from jajna.wording import phrase
+from jajna.wording import family, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -104,6 +104,7 @@ def _gift(what: str, es: str, effect: Effect) -> None:
     )
 
 
+family("gift", "regalo")
 _gift("a Food", "una Comida", CreateNamedTokens(ONE, "Food", who=_TO))  # CR 702.174d
 _gift("a card", "una carta", DrawCards(ONE, who=_TO))  # CR 702.174e
 _gift(
