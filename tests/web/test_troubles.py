@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from starlette.testclient import TestClient
@@ -21,6 +23,7 @@ from jajna.web.server import application
 from tests.web.test_rooms import at, begun, message, table_says, tokens_of
 from tests.web.test_server import FAST, HOST, PEOPLE, Page
 
+T = TypeVar("T")
 SEATS = (PEOPLE[0], {**PEOPLE[1], "agent": "random"})
 
 
@@ -99,6 +102,12 @@ def test_nobody_helps_where_no_program_needs_it(client: TestClient) -> None:
         assert page.read()["is"] == "refused"
 
 
+def run_apart(work: Coroutine[object, object, T]) -> T:
+    """The result of a coroutine in a thread: browsers of other tests have loops of their own."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
 def thought() -> Thought:
     """Something to think about that is no game, so that the program fails."""
     return Thought("one", "random", "1", 0, b"{}", ())
@@ -109,7 +118,7 @@ def test_a_process_outlives_an_answer_that_fails() -> None:
     try:
         for _ in range(2):
             with pytest.raises(ProgramError, match="the program failed: ValidationError"):
-                asyncio.run(at_work.answer(thought()))
+                run_apart(at_work.answer(thought()))
     finally:
         at_work.close()
 
@@ -118,7 +127,7 @@ def test_a_program_that_takes_too_long_is_given_up() -> None:
     at_work = Programs(1, seconds=0.01)
     try:
         with pytest.raises(ProgramError, match="too long"):
-            asyncio.run(at_work.answer(thought()))
+            run_apart(at_work.answer(thought()))
     finally:
         at_work.close()
 
@@ -131,9 +140,9 @@ def test_a_process_that_is_killed_is_followed_by_another() -> None:
     process._process.join()
     try:
         with pytest.raises(ProgramError, match="has ended"):
-            asyncio.run(at_work.answer(thought()))
+            run_apart(at_work.answer(thought()))
         with pytest.raises(ProgramError, match="ValidationError"):
-            asyncio.run(at_work.answer(thought()))
+            run_apart(at_work.answer(thought()))
     finally:
         at_work.close()
 
@@ -145,7 +154,7 @@ def test_more_is_asked_than_there_are_processes() -> None:
 
     at_work = Programs(1)
     try:
-        assert all(isinstance(one, ProgramError) for one in asyncio.run(all_asked()))
+        assert all(isinstance(one, ProgramError) for one in run_apart(all_asked()))
     finally:
         at_work.close()
 

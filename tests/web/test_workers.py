@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from jajna.web.engine import place_of
 from jajna.web.pulse import Pulse
 from jajna.web.rooms import TRIES
-from tests.web.served import PATIENCE, Server, Visitor, children_of, server
+from tests.web.served import PATIENCE, Answer, Server, Visitor, children_of, server
 from tests.web.test_kills import seen
 
 POISON: Final = Path(__file__).parent / "poison"
@@ -48,8 +48,16 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def begun(one: Server, name: str = "Ann") -> Game:
+    """A new table; while a worker begins anew, one asks again."""
     seats = [{"deck": "green", "name": name}, {"deck": "red", "name": "Bob"}]
-    made = one.post("api/tables", {"seats": seats})
+    answers: list[Answer] = []
+
+    def is_begun() -> bool:
+        answers.append(one.ask("POST", "api/tables", msgspec.json.encode({"seats": seats}), {}))
+        return answers[-1].status != 503
+
+    until(is_begun)
+    made = answers[-1].json()
     return Game(str(made["table"]), cast("list[str]", made["tokens"])[0])
 
 
@@ -59,9 +67,20 @@ def begun_at(one: Server, place: int, name: str = "Ann") -> Game:
 
 
 def visited(one: Server, game: Game, held: ExitStack) -> Visitor:
-    visitor = held.enter_context(one.visit(game.table, game.token))
-    visitor.read_state()
-    return visitor
+    """A page at a table, which connects anew while its worker begins anew, as ours does."""
+    found: list[Visitor] = []
+
+    def is_there() -> bool:
+        visitor = held.enter_context(one.visit(game.table, game.token))
+        try:
+            visitor.read_state()
+        except ConnectionClosed:
+            return False
+        found.append(visitor)
+        return True
+
+    until(is_there)
+    return found[-1]
 
 
 def answered(visitor: Visitor) -> None:

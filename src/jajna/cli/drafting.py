@@ -170,7 +170,7 @@ def _sit_down(
     if then_play and first != second:
         game = {"deck": mine, "opponent_deck": other, "built": LIMITED.name, "lang": lang,
                 "plain": plain, "era": find_era(sitting.era)}  # fmt: skip
-        context.invoke(play, **game)
+        context.invoke(play, **game, instead={})
     else:
         click.echo(f'jajna play "{mine}" "{other}" --format {LIMITED.name}')  # to be copied
 

@@ -16,7 +16,16 @@ from jajna.formats.deck import Deck
 from jajna.formats.summary import mana_given
 from jajna.vocab import ManaCost, Type, bits
 
-__all__ = ["LAST_TURN", "Castable", "can_pay", "castability", "chance", "costs_of", "land_masks"]
+__all__ = [
+    "LAST_TURN",
+    "Castable",
+    "can_pay",
+    "castability",
+    "chance",
+    "costs_of",
+    "drawn_on_first_turn",
+    "land_masks",
+]
 
 HAND: Final = 7
 LAST_TURN: Final = 8
@@ -39,13 +48,18 @@ class Castable:
         return self.chances[min(max(self.value, 1), len(self.chances)) - 1]
 
 
+def drawn_on_first_turn(draws_first: bool, era: Era) -> int:
+    """The number of cards drawn in the draw step of the first turn. CR 103.8a."""
+    return 1 if draws_first or era.first_player_draws else 0
+
+
 def castability(deck: Deck, draws_first: bool = False, era: Era = CURRENT) -> tuple[Castable, ...]:
     """The chances for each cost of a deck, for a player who keeps the first hand.
 
     Whoever plays first draws no card in the first turn, unless the era says otherwise.
     """
     lands = land_masks(deck)
-    more = 1 if draws_first or era.first_player_draws else 0
+    more = drawn_on_first_turn(draws_first, era)
     found: list[Castable] = []
     for cost, cards in costs_of(deck).items():
         chances = tuple(

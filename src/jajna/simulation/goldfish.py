@@ -12,7 +12,7 @@ from jajna.agents import Agent, make_agent
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.era import CURRENT, Era
-from jajna.formats.castability import LAST_TURN, can_pay, costs_of
+from jajna.formats.castability import LAST_TURN, can_pay, costs_of, drawn_on_first_turn
 from jajna.formats.deck import Deck
 from jajna.formats.summary import mana_given
 from jajna.kernel.objects.definitions import Definitions
@@ -110,7 +110,7 @@ def openings(
     lands: dict[int, int] = {}
     costs = costs_of(deck)
     paid = {str(cost): [0] * LAST_TURN for cost in costs}
-    more = 1 if draws_first or era.first_player_draws else 0
+    more = drawn_on_first_turn(draws_first, era)
     for one in opened(deck, games, seed, era, draws_first):
         mulligans[one.mulligans] = mulligans.get(one.mulligans, 0) + 1
         held = len(_masks(one.hand))

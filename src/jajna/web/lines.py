@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, cast, final
 import msgspec
 from starlette.types import Message, Scope
 
-__all__ = ["END", "GONE", "OPEN", "READY", "SENT", "WINDOW", "Frame", "Pipe", "asked_in"]
+__all__ = ["END", "GONE", "OPEN", "READY", "SENT", "WINDOW", "Passed", "Pipe", "asked_in"]
 
 OPEN: Final = "open"
 """A line begins; ``scope`` says what is asked."""
@@ -37,7 +37,7 @@ SCOPE: Final = (
 """What is told of a request."""
 
 
-class Frame(NamedTuple):
+class Passed(NamedTuple):
     """A message of a line, 0 for the pipe itself."""
 
     line: int
@@ -57,7 +57,7 @@ class Pipe:
         """The pipe that a socket is one end of."""
         return cls(*await asyncio.open_connection(sock=end))
 
-    async def read(self) -> Frame | None:
+    async def read(self) -> Passed | None:
         """The next message, None once the other end is closed."""
         try:
             head = await self._reader.readexactly(HEAD)
@@ -65,7 +65,7 @@ class Pipe:
         except (IncompleteReadError, OSError):
             return None
         line, message = msgspec.msgpack.decode(content)
-        return Frame(line, message)
+        return Passed(line, message)
 
     def put(self, line: int, message: Message) -> None:
         """Send a message. What the other end no longer reads is lost with it."""

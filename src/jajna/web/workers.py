@@ -31,6 +31,8 @@ __all__ = ["Workers"]
 LOG: Final = logging.getLogger(__name__)
 LOOK: Final = 0.25
 """Seconds between two looks at the workers."""
+PATIENCE: Final = 5.0
+"""Seconds for which what is asked waits for the next worker."""
 BUSY: Final = 2.0
 """Seconds of its processor time after which a worker that gave no sign of life is ended."""
 STILL: Final = 30.0
@@ -164,9 +166,16 @@ class _Worker:
 
     # -- what is asked -----------------------------------------------------------------------------
 
+    async def _next_pipe(self) -> Pipe | None:
+        """The pipe to the worker, or between two to the next one if it comes soon; else None."""
+        until = time.monotonic() + PATIENCE
+        while self._pipe is None and time.monotonic() < until:
+            await asyncio.sleep(LOOK)
+        return self._pipe
+
     async def ask(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what is asked, and what is answered."""
-        pipe, number = self._pipe, next(self._numbers)
+        pipe, number = await self._next_pipe(), next(self._numbers)
         inbox: Queue[Message | None] = Queue()
         if pipe is None:
             await _lost(scope, "", send)

@@ -193,3 +193,11 @@ phrase(
     when={"negative": True},
     place="suffix",
 )
+
+
+def _why_not_either(made: SharesWithOne) -> str | None:
+    """What is joined by "or" could also go with what shares."""
+    return "what it shares with is one thing" if isinstance(made.others, Either) else None
+
+
+misplaced(SharesWithOne, _why_not_either)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
@@ -181,10 +182,14 @@ trait(PutOnLibrary, Trait.TELLS_FOR_EACH, when=_puts_hand)
 @final
 @dataclass(frozen=True)
 class PutOnTopOrBottom(Effect):
-    """An owner puts an object on the top or bottom of the library, as they choose. CR 608.2d."""
+    """An owner puts an object on the top or bottom of the library, as they choose. CR 608.2d.
+
+    ``chosen``: the text says that it is their choice, as it does since 2022.
+    """
 
     what: Ref
     who: Ref = IMPLIED
+    chosen: bool = field(default=False, compare=False)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = movable(game, self.what.things(game, ctx), Zone.LIBRARY)
@@ -202,9 +207,16 @@ class PutOnTopOrBottom(Effect):
 
 phrase(
     PutOnTopOrBottom,
-    en="{who} <puts> {what} on (the top or bottom|their choice of the top or bottom) of "
-    "(their|your) library",
+    en="{who} <puts> {what} on the top or bottom of (their|your) library",
     es="{who} <pone> {what} en la parte superior o inferior de su biblioteca",
+    when={"chosen": False},
+)
+phrase(
+    PutOnTopOrBottom,
+    en="{who} <puts> {what} on their choice of the top or bottom of their library",
+    es="{who} <pone> {what} en la parte superior o en la parte inferior de su biblioteca, a su "
+    "elección",
+    when={"chosen": True},
 )
 touches(PutOnTopOrBottom, "what", Does.BOUNCE)
 
