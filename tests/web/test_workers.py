@@ -143,6 +143,7 @@ def test_files_and_decks_are_there_besides_tables(running: Server) -> None:
     assert running.get("api/decks").json()["themes"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["Hang", "Crash"])
 def test_a_game_that_stops_its_worker_harms_no_other_and_is_closed_in_the_end(
     running: Server, name: str
@@ -172,6 +173,7 @@ def test_a_game_that_stops_its_worker_harms_no_other_and_is_closed_in_the_end(
     assert running.get(f"api/tables/{neighbour.table}/record?token={neighbour.token}").status == 404
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_killed_is_followed_by_another_and_no_table_is_blamed(
     running: Server,
 ) -> None:
