@@ -238,6 +238,8 @@ class Layout(Enum):
     """The name of a room, a dash and its ability. CR 309.4."""
     STATION = "station"
     """A number with a plus sign, power and toughness if it has any, and abilities. CR 721.2."""
+    WORDED = "worded"
+    """The keyword, a dash and an ability of any kind, as it is written. CR 702.178, 702.169."""
     WRITTEN_OUT = "written out"
     """The keyword, a dash and an activated ability as it is written. CR 702.57, 702.142."""
 

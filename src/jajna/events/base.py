@@ -109,7 +109,8 @@ class EventKind:
     VOTED: Final = 87
     VOTING_FINISHED: Final = 88
     CRIME: Final = 89
-    COUNT: Final = 90
+    SPEED_CHANGED: Final = 90
+    COUNT: Final = 91
 
 
 _NONE_USED: Final[list[str]] = []

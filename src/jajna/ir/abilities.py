@@ -41,6 +41,7 @@ __all__ = [
     "CompanionIf",
     "CopiesInDeck",
     "DueFor",
+    "Inherent",
     "Keyworded",
     "OnlyBy",
     "OwnCostChange",
@@ -163,6 +164,18 @@ class Triggered(Ability):
     sure: bool = False
     late: bool = False
     joined: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class Inherent(Ability):
+    """A triggered ability without a source that a player gets by the rules, and keeps. It triggers
+    only once each turn. CR 702.179d.
+    """
+
+    on: Pattern
+    effect: Effect
+    condition: Condition | None = None
 
 
 @final

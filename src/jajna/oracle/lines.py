@@ -178,6 +178,15 @@ def _written_out(reader: Reader, name: str) -> list[Parts]:
     return [(ability,) for ability in whole(reader, activated(reader, 2))]
 
 
+def _worded(reader: Reader, name: str) -> list[Parts]:
+    """A keyword, a dash and an ability of any kind: "Max speed — [Ability]". CR 702.178a."""
+    words = name.split(" ")
+    if not reader.at(0, *words, "—"):
+        return []
+    lines, _ = read_line(reader.tokens[len(words) + 1 :], False, reader.language)
+    return list(lines)
+
+
 def _priced_modes(reader: Reader, name: str) -> list[Parts]:
     """ "Spree" and its modes, "• [Costs] — [Instruction]", perhaps with flavor words. CR 700.2h."""
     if not reader.at(0, name, "•"):
@@ -226,6 +235,7 @@ _PARTS: Final[dict[Layout, Callable[[Reader, str], list[Parts]]]] = {
     Layout.LEVEL_BAR: _level_bar,
     Layout.STATION: _station,
     Layout.PRICED_MODES: _priced_modes,
+    Layout.WORDED: _worded,
     Layout.WRITTEN_OUT: _written_out,
 }
 """The functions that read the parts of keyword abilities with a layout, given their name."""

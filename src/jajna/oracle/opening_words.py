@@ -95,14 +95,19 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
     name = words[0].lower()
     if name in KEYWORDS or name in MEANINGFUL or words[0] in NUMERALS:
         return False
-    if name in [en for en, _ in _written_out()] or name in _spanish_keywords():
+    title = " ".join(words).lower()
+    if {name, title} & {en for en, _ in _written_out()} or name in _spanish_keywords():
         return False
     return words[0][0].isupper() and all(_in_title(word) for word in words)
 
 
 def _written_out() -> list[tuple[str, str]]:
     """The names in both languages of keywords that stand before an ability written out."""
-    return [laid.names for laid in LAYOUTS.values() if laid.layout is Layout.WRITTEN_OUT]
+    return [
+        laid.names
+        for laid in LAYOUTS.values()
+        if laid.layout in (Layout.WORDED, Layout.WRITTEN_OUT)
+    ]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What a player has besides things: designations, and their place in a dungeon, in words."""
+"""What a player has besides things: designations, speed, a place in a dungeon, in words."""
 
 from __future__ import annotations
 
@@ -21,8 +21,12 @@ HELD: Final[dict[str, str]] = {
 
 
 def designations_of(player: PlayerView, teller: Teller) -> list[str]:
-    """A player's designations, and the room where they are in a dungeon. CR 309.4."""
+    """A player's designations, their speed, and the room where they are in a dungeon.
+    CR 309.4, 702.179.
+    """
     found = [teller.say(HELD[name]) for name in player.designations]
+    if player.speed:
+        found.append(teller.say("speed {speed}", speed=player.speed))
     dungeon = teller.view.find(player.dungeon)
     if dungeon is not None and dungeon.kit is not None:
         room = names_of_rooms(dungeon.kit.all)[player.room]

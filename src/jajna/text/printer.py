@@ -125,6 +125,8 @@ class Printer(Instructions):
         name = laid.names[self.language]
         if laid.layout is Layout.PRICED_MODES:
             return self.priced_modes(ability, name)
+        if laid.layout is Layout.WORDED:
+            return self.with_word(name, self.worded(ability))
         if laid.layout is Layout.WRITTEN_OUT:
             return self.with_word(name, self.activated(_as_written(ability)))
         condition = self.node(ability.parameter[0], SINGULAR)
@@ -220,6 +222,13 @@ class Printer(Instructions):
             if isinstance(number, Number):
                 tokens += [":", capital([self.level_word.lower()])[0], str(number.number)]
         return [*tokens, *self.marked_abilities(has)]
+
+    def worded(self, ability: Keyworded) -> Tokens:
+        """The ability of any kind that is written after a keyword. CR 702.178a."""
+        given = ability.meaning[0]
+        assert isinstance(given, Static), ability
+        [line] = self.lines(tuple([one for change in given.changes for one in _gained(change)]))
+        return tokenize(line)
 
     def marked_abilities(self, given: Ability) -> Tokens:
         """The abilities that a static ability grants, each after a bullet."""

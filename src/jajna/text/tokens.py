@@ -77,6 +77,8 @@ def within_sentences(tokens: Tokens) -> Tokens:
 
 def capital(tokens: Tokens) -> Tokens:
     """The tokens with a capital at the start."""
+    if tokens and tokens[0] in ("¡", "¿"):
+        return [tokens[0], *capital(tokens[1:])]
     if not tokens or not tokens[0][:1].islower():
         return tokens
     return [tokens[0][:1].upper() + tokens[0][1:], *tokens[1:]]

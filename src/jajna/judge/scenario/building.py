@@ -24,11 +24,13 @@ from jajna.kernel.objects.object import Object
 from jajna.kernel.players import city_blessing
 from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
 from jajna.kernel.players.player import ManaUnit
+from jajna.kernel.players.speed import inherent_trigger
 from jajna.kernel.state.context import Context
 from jajna.kernel.zones import move
 from jajna.limits import MOST_CARDS, MOST_NAME
 from jajna.mechanics.designations import initiative, monarch
 from jajna.mechanics.designations.common import hold
+from jajna.mechanics.keywords.start_your_engines import INHERENT
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -331,7 +333,7 @@ class _Builder:
             self._fill((*place, "library"), library, Zone.LIBRARY, seat)
 
     def _designate(self, seat: int, data: Seat) -> None:
-        """Let a player have designations. CR 702.131c, 724.2, 725.2."""
+        """Let a player have designations and speed. CR 702.131c, 702.179d, 724.2, 725.2."""
         for designation in data.designations:
             if designation == BLESSED:
                 city_blessing.bless(self.game, seat)
@@ -342,11 +344,20 @@ class _Builder:
                     Message("Only one player can have the designation {name}.", name=designation),
                 )
             name, inherent = DESIGNATIONS[designation]
-            card = Card(name, (Face(name, None, 0, 0),))
-            thing = self.table.make(seat, Zone.COMMAND, card)
-            del self.game.objects[thing.id]
-            self.game.objects.departed[thing.id] = thing
-            hold(self.game, Context(thing.id, seat), designation, seat, inherent)
+            source = self._sourceless(seat, name)
+            hold(self.game, Context(source, seat), designation, seat, inherent)
+        if data.speed:
+            source = self._sourceless(seat, "Speed")
+            trigger = inherent_trigger(source, seat, INHERENT)
+            self.game.kernel.begin_effect(self.game, trigger)
+            self.game.players[seat].speed = data.speed
+
+    def _sourceless(self, seat: int, name: str) -> int:
+        """What abilities without a source go by: an object that has left the game."""
+        thing = self.table.make(seat, Zone.COMMAND, Card(name, (Face(name, None, 0, 0),)))
+        del self.game.objects[thing.id]
+        self.game.objects.departed[thing.id] = thing
+        return thing.id
 
     def _put(self, place: Place, placed: Placed, zone: Zone, owner: int) -> None:
         if placed.owner:

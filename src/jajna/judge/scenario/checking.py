@@ -337,6 +337,7 @@ class _Checker:
             ("pool", wanted_pool, pool),
             ("counters", _counted(wanted.counters), _counters(player.counters)),
             ("in_game", _yes_no(wanted.in_game), _truth(player.in_game)),
+            ("speed", _number(wanted.speed), str(player.speed)),
             ("designations", _sorted(wanted.designations), _in_order(held_by(self.game, seat))),
         ):
             if expected is not None:

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias, final
 from msgspec import Meta, Struct
 
 from jajna.decision import Kind
+from jajna.kernel.players.speed import MAX_SPEED
 from jajna.limits import GREATEST, MOST_CARDS, MOST_COPIES, MOST_PLAYERS
 from jajna.vocab import Step
 
@@ -193,6 +194,7 @@ class Seat(_Part, frozen=True):
     lands_played: Count = 0
     in_game: bool = True
     designations: list[Designation] = []
+    speed: Annotated[int, Meta(ge=0, le=MAX_SPEED)] = 0
     hand: Zone = []
     library: Zone | Cards = 20
     graveyard: Zone = []
@@ -408,6 +410,7 @@ class PlayerExpectation(_Part, frozen=True):
     counters: dict[str, int] | None = None
     in_game: bool | None = None
     designations: list[Designation] | None = None
+    speed: Count | None = None
     hand: list[str] | Count | None = None
     graveyard: list[str] | Count | None = None
     library: list[str] | Count | None = None

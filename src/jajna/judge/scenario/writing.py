@@ -35,6 +35,7 @@ from jajna.kernel.objects.object import Object
 from jajna.kernel.players.designations import held_by
 from jajna.kernel.players.player import Player
 from jajna.kernel.state.lasting_effects import DelayedTrigger
+from jajna.mechanics.keywords.start_your_engines import INHERENT
 from jajna.mechanics.replacements.entering import (
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
@@ -411,6 +412,7 @@ class _Writer:
             counters=dict(sorted(player.counters.items())),
             lands_played=player.lands_played,
             in_game=player.in_game,
+            speed=player.speed,
             designations=[one for one in DESIGNATION_WORDS if one in held],
             hand=self._zone(player.hand, player.id),
             library=self._zone(player.library, player.id),
@@ -419,7 +421,11 @@ class _Writer:
 
 
 def _is_inherent(trigger: DelayedTrigger) -> bool:
-    """Whether a triggered ability comes with a designation. CR 724.2, 725.2."""
+    """Whether a triggered ability comes with a designation or with speed.
+    CR 702.179d, 724.2, 725.2.
+    """
+    if trigger.on == INHERENT.on and trigger.effect == INHERENT.effect:
+        return True
     return any(
         trigger.on == on and trigger.effect == effect
         for _, abilities in DESIGNATIONS.values()

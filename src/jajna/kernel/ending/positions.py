@@ -174,7 +174,7 @@ class _Survey:
         ]
         self.lines.append(
             f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
-            f"{player.lands_played} {player.turns_missed} {player.turns_begun} "
+            f"{player.lands_played} {player.speed} {player.turns_missed} {player.turns_begun} "
             f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
             f"{player.controlled_by} {player.next_controlled_by} {player.turns_after_next} "

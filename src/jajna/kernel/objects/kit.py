@@ -14,6 +14,7 @@ from jajna.ir.abilities import (
     CastFrom,
     CastingCost,
     CastOnlyIf,
+    Inherent,
     Keyworded,
     OwnCostChange,
     PaysInstead,
@@ -139,6 +140,10 @@ class Kit:
         """The abilities to cast it as though it had flash. CR 601.3b."""
         self.face_down: list[CastFaceDown] = []
         """The morph and disguise abilities. CR 702.37, 702.168."""
+        self.inherent: Inherent | None = None
+        """The triggered ability that the controller gets with speed, if the permanent starts their
+        engines. CR 702.179a, 702.179d.
+        """
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
         self.activated += intrinsic
@@ -289,6 +294,8 @@ class Kit:
                 self.any_time.append(ability)
             elif isinstance(ability, CastFaceDown):
                 self.face_down.append(ability)
+            elif isinstance(ability, Inherent):
+                self.inherent = ability
 
     def _apart(self, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
         """The abilities a keyword stands for, bound to the payment for this instance alone.

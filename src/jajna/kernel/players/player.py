@@ -77,6 +77,8 @@ class Player:
         """The number of turns that would have begun since the player left the game. CR 702.26n."""
         self.pays_by_hand = False
         """Whether the player is asked how to pay mana costs; otherwise the engine pays."""
+        self.speed = 0
+        """The player's speed; 0 for a player who has none. CR 702.179b, 702.179f."""
         self.in_game = True
         self.has_won = False
         self.drew_from_empty = False
@@ -118,6 +120,7 @@ class Player:
         copy.turn_before = self.turn_before
         copy.turns_missed = self.turns_missed
         copy.pays_by_hand = self.pays_by_hand
+        copy.speed = self.speed
         copy.in_game = self.in_game
         copy.has_won = self.has_won
         copy.drew_from_empty = self.drew_from_empty

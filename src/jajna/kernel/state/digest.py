@@ -83,6 +83,7 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
                 f"\nplayer {player.id} {player.life} {player.in_game} lands "
                 f"{player.lands_played} pool {[unit.mana for unit in player.pool]} "
                 f"counters {_items(player.counters)} "
+                f"{_speed(player)}"
                 f"history {_items(player.history)} before {_items(player.last_turn)} "
                 f"spells {player.spells} skips {sorted(player.skips.items())} ",
             )
@@ -190,3 +191,8 @@ def _object(thing: Object) -> str:
         if ctx.earlier_targets:
             line += f" of {ctx.earlier_targets}"
     return line
+
+
+def _speed(player: Player) -> str:
+    """The player's speed, if there is any."""
+    return f"speed {player.speed} " if player.speed else ""

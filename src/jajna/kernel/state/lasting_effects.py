@@ -163,11 +163,14 @@ class DelayedTrigger(Lasting):
         self.effect = effect
         self.once = once
         self.condition = condition
+        self.once_each_turn = False
+        """Whether it triggers only once each turn. CR 702.179d."""
 
     def clone(self, memo: dict[int, Context]) -> DelayedTrigger:
         copy = DelayedTrigger(
             self.ctx.clone(memo), self.on, self.effect, self.duration, self.once, self.condition
         )
+        copy.once_each_turn = self.once_each_turn
         copy.timestamp = self.timestamp
         copy.turn = self.turn
         return copy

@@ -315,6 +315,8 @@ def _consider_delayed(
         if first is not None and delayed.once:
             first.others = [*first.others, ctx]  # CR 603.7b
             continue
+        if delayed.once_each_turn and not _is_first_this_turn(game, delayed):
+            continue
         same = [one for one in made if delayed.on.gathers(game, one.ctx, event)]
         if same:  # CR 603.2c
             _gather(game, delayed.on, same[0], event)
@@ -324,6 +326,16 @@ def _consider_delayed(
         game.effects.pending.append(first)
     if first is not None and delayed.once:
         _forget(game, delayed)
+
+
+def _is_first_this_turn(game: Game, delayed: DelayedTrigger) -> bool:
+    """Whether an ability that triggers once each turn triggers for the first time in it; this is
+    noted. CR 702.179d.
+    """
+    player = game.players[delayed.ctx.controller]
+    name = f"triggered {delayed.timestamp}"
+    player.note(game.characteristics, name)
+    return player.happened(name) == 1
 
 
 def _context_of_delayed(delayed: DelayedTrigger) -> Context:

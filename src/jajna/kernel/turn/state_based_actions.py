@@ -27,6 +27,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.city_blessing import blessings_due
 from jajna.kernel.players.player import Player
+from jajna.kernel.players.speed import SpeedChanged, engines_due
 from jajna.kernel.state import causes
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.frames import Frame
@@ -57,17 +58,21 @@ def check(game: Game) -> bool:
     if game.zones.command:
         _dungeons(game, events)
     types = supertypes = 0
-    ascends = bound = False
+    ascends = bound = starts = False
     watched = _permanents(game, events)
     for thing in watched:
         types |= thing.now.types
         supertypes |= thing.now.supertypes
         ascends = ascends or thing.now.kit.ascends
+        starts = starts or thing.now.kit.inherent is not None
         bound = bound or thing.now.kit.daybound or thing.now.kit.nightbound
     if bound:
         events += day_night.changes_due(game)
     if ascends:
         events += blessings_due(game)
+    if starts:
+        for event in engines_due(game):
+            events.append(_by("704.5z", event) if isinstance(event, SpeedChanged) else event)
     if supertypes & Supertype.WORLD:
         _world_rule(watched, events)
     if game.era.legend_rule is not LegendRule.CHOICE:
@@ -187,6 +192,7 @@ def _is_watched(thing: Object) -> bool:
         or now.types & (Type.PLANESWALKER | Type.BATTLE) != 0
         or now.supertypes & (Supertype.LEGENDARY | Supertype.WORLD) != 0
         or kit.ascends
+        or kit.inherent is not None
         or kit.daybound
         or kit.nightbound
         or pairing.PAIRED in thing.marks

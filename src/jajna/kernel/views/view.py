@@ -147,6 +147,8 @@ class PlayerView:
         self.lands_played = 0
         self.land_plays = 1
         self.mulligans = 0
+        self.speed = 0
+        """The player's speed; 0 for none. CR 702.179."""
         self.designations: tuple[str, ...] = ()
         """The names of the player's designations, such as "monarch". CR 724.1, 725.1, 702.131c."""
         self.dungeon = 0
@@ -162,7 +164,7 @@ class PlayerView:
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
-            f"{self.dungeon}.{self.room} {self.controlled_by}"
+            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -337,6 +339,7 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     shown.lands_played = player.lands_played
     shown.land_plays = 1 + (game.effects.rules[seat].extra_lands if game.effects.rules else 0)
     shown.mulligans = player.mulligans
+    shown.speed = player.speed
     shown.designations = designations.held_by(game, seat)
     held = dungeons.dungeon_of(game, seat)
     if held is not None:

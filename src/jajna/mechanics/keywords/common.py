@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from jajna.ir.abilities import Ability, Activated, Keyworded, Static
+from jajna.ir.abilities import Ability, Activated, Keyworded, Replacing, Static, Triggered
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Cost, Filter, Modification, Node
+from jajna.ir.base import ON_BATTLEFIELD, Amount, Cost, Filter, Modification, Node
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import YOU, ThisFrom
@@ -22,12 +22,14 @@ __all__ = [
     "CREATURE",
     "ZERO",
     "Always",
+    "abilities_in",
     "always",
     "amount_in",
     "costs_in",
     "filter_in",
     "is_unrestricted",
     "plain",
+    "where_they_work",
 ]
 
 
@@ -66,6 +68,19 @@ def is_unrestricted(ability: Activated) -> bool:
     """
     restricted = ability.condition is not None or ability.limit > 0
     return not restricted and not ability.sorcery_speed and not ability.loyalty
+
+
+def abilities_in(parts: tuple[Node, ...]) -> tuple[Ability, ...]:
+    """The abilities among the parts of a keyword with a layout of its own."""
+    return tuple([one for one in parts if isinstance(one, Ability)])
+
+
+def where_they_work(abilities: tuple[Ability, ...]) -> int:
+    """Mask of the zones where the first ability functions. CR 113.6."""
+    first = abilities[0]
+    if isinstance(first, (Activated, Triggered, Static, Replacing)):
+        return first.zones
+    return ON_BATTLEFIELD
 
 
 def costs_in(parameter: tuple[Node, ...]) -> tuple[Cost, ...]:
