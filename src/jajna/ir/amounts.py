@@ -161,7 +161,7 @@ class ManaWorth(Amount):
 @final
 @dataclass(frozen=True)
 class OwnManaCost(Amount):
-    """The source's mana cost, as what reduces another cost. CR 118.7a, 202.1."""
+    """The source's mana cost, as what reduces another cost. CR 118.7, 202.1."""
 
     def reads(self) -> int:
         return 0

@@ -33,7 +33,6 @@ __all__ = [
     "LookUp",
     "Mode",
     "Modes",
-    "MoreModes",
     "Mutating",
     "Outcome",
     "Repeat",
@@ -210,24 +209,15 @@ class Fresh(Term):
     TURN = "turn"
 
 
-class MoreModes(Term):
-    """How many modes may be chosen under a condition. CR 700.2."""
-
-    MAY_BOTH = "you may choose both"
-    MAY_BOTH_INSTEAD = "you may choose both instead"
-    ONE_OR_MORE = "choose one or more instead"
-
-
 @final
 @dataclass(frozen=True)
 class Modes(Effect):
     """Chosen modes, followed in printed order. CR 700.2.
 
-    If ``more_if`` holds as they are chosen, ``more`` says how many they may be.
-
-    They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number". Only with
-    ``repeats`` may a mode be chosen twice (CR 700.2d). ``chooser`` is another player who chooses
-    (CR 700.2e). ``fresh`` says which earlier chosen modes of the source are excluded.
+    They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number"; it is ``most_if`` if
+    ``more_if`` holds as they are chosen. Only with ``repeats`` may a mode be chosen twice
+    (CR 700.2d). ``chooser`` is another player who chooses (CR 700.2e). ``fresh`` says which earlier
+    chosen modes of the source are excluded.
     """
 
     modes: tuple[Mode, ...]
@@ -237,17 +227,17 @@ class Modes(Effect):
     chooser: Ref | None = None
     fresh: Fresh = Fresh.NO
     more_if: Condition | None = None
-    more: MoreModes = MoreModes.MAY_BOTH
+    most_if: int = 2
+    instead: bool = field(default=False, compare=False)
+    """Whether the text of the condition ends with "instead"."""
     as_cast: bool = field(default=False, compare=False)
     """Whether the text says "as you cast this spell"."""
 
-    def limits(self, game: Game, ctx: Context) -> tuple[int, int]:
-        """The least and the greatest number of modes, -1 for any number. CR 601.2b."""
-        if self.more_if is None or not self.more_if.holds(game, ctx):
-            return self.minimum, self.maximum
-        if self.more is MoreModes.ONE_OR_MORE:
-            return 1, -1
-        return self.minimum, 2
+    def most(self, game: Game, ctx: Context) -> int:
+        """The greatest number of modes that may be chosen now, -1 for any number. CR 601.2b."""
+        if self.more_if is not None and self.more_if.holds(game, ctx):
+            return self.most_if
+        return self.maximum
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(

@@ -19,15 +19,14 @@ from jajna.ir.abilities import (
 )
 from jajna.ir.amounts import Number
 from jajna.ir.base import Condition, Effect, Node, without_repeats
-from jajna.ir.composites import Mode
 from jajna.ir.costs import PayMana
 from jajna.oracle.activated import activated, costs_before_colon
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH, Language
+from jajna.oracle.modes import mode_lists
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading
 from jajna.oracle.rebuild import with_fields
-from jajna.oracle.sentences import texts
 from jajna.oracle.statics import statics
 from jajna.oracle.triggered import triggered, triggered_late
 from jajna.oracle.worded_abilities import Abilities, whole, worded_abilities
@@ -191,18 +190,7 @@ def _priced_modes(reader: Reader, name: str) -> list[Parts]:
     """ "Spree" and its modes, "• [Costs] — [Instruction]", perhaps with flavor words. CR 700.2h."""
     if not reader.at(0, name, "•"):
         return []
-    bounds = [at for at in range(reader.size) if reader.tokens[at] == "•"]
-    found: list[Parts] = [()]
-    for place, start in enumerate(bounds):
-        stop = bounds[place + 1] if place + 1 < len(bounds) else reader.size
-        word, skipped = opening_word(reader.tokens[start + 1 : stop], reader.language)
-        modes: list[Mode] = []
-        for costs, end in reader.read(Spec("Cost", True, ","), start + 1 + skipped):
-            if isinstance(costs, tuple) and reader.at(end, "—"):
-                said = [effect for effect, after in texts(reader, end + 1) if after == stop]
-                modes += [Mode(effect, costs, word) for effect in said]
-        found = [(*one, mode) for one in found for mode in modes]
-    return found
+    return [*mode_lists(reader, 1, priced=True)]
 
 
 def _companion(reader: Reader, name: str) -> list[Parts]:

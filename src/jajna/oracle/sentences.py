@@ -27,10 +27,7 @@ from jajna.ir.base import (
 from jajna.ir.composites import (
     Clause,
     ForEach,
-    Fresh,
-    Mode,
     Modes,
-    MoreModes,
     Outcome,
     Repeat,
     RollTable,
@@ -45,10 +42,11 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
-from jajna.ir.refs import YOU, Each, It, Opponents, Target, That
+from jajna.ir.refs import YOU, Each, It, Target, That
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
+from jajna.oracle.modes import modes
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
 from jajna.oracle.rebuild import rebuild, with_fields
@@ -56,7 +54,7 @@ from jajna.oracle.spending import mana_uses
 from jajna.text.tokens import PARAGRAPH
 from jajna.vocab import ManaKept
 
-__all__ = ["MODES", "counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
+__all__ = ["counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
 
 EffectReading = tuple[Effect, int]
 
@@ -76,21 +74,6 @@ REFUSALS: Final = (
 """Phrases for a player who may pay, each with the words before the consequence if they don't.
 CR 118.12a.
 """
-
-MODES: Final[tuple[tuple[str, int, int], ...]] = (
-    ("choose one", 1, 1),
-    ("choose two", 2, 2),
-    ("choose three", 3, 3),
-    ("choose four", 4, 4),
-    ("choose one or both", 1, 2),
-    ("choose one or more", 1, -1),
-    ("choose any number", 0, -1),
-    ("choose up to one", 0, 1),
-    ("choose up to two", 0, 2),
-    ("choose up to three", 0, 3),
-)
-"""The words that announce modes, with the least and the most modes (-1: any number). CR 700.2."""
-
 
 KEEPING: Final = {
     "until end of turn , you don't lose this mana as steps and phases end .": ManaKept.TURN,
@@ -119,7 +102,7 @@ def _cores(reader: Reader, position: int) -> list[EffectReading]:
         for effect, end in _effects(reader.family("Effect", position))
         if not has_trait(effect, Trait.RULES_FOR_GOOD) and not has_trait(effect, Trait.IN_VAIN)
     ]
-    found += _modes(reader, position)
+    found += modes(reader, position)
     found += mana_instructions(reader, position)
     return found
 
@@ -791,72 +774,6 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
 def unique_effects(readings: list[EffectReading]) -> list[EffectReading]:
     """The readings as a list without duplicates, in their order."""
     return without_repeats(readings)
-
-
-# -- modes ---------------------------------------------------------------------------------------
-
-
-_AGAIN: Final = ". you may choose the same mode more than once . •"
-_FRESH: Final = (
-    (Fresh.NO, "— •"),
-    (Fresh.TURN, "that hasn't been chosen this turn — •"),
-    (Fresh.EVER, "that hasn't been chosen — •"),
-)
-
-
-def _modes(reader: Reader, position: int) -> list[EffectReading]:
-    found: list[EffectReading] = []
-    if start := reader.past(position, "an opponent chooses one — •"):  # CR 700.2e
-        for modes in _mode_list(reader, start - 1):
-            found.append((Modes(modes, chooser=Opponents()), reader.size))
-        return found
-    for words, minimum, maximum in MODES:
-        end = reader.past(position, words)
-        if not end:
-            continue
-        for fresh, after in _FRESH:
-            if start := reader.past(end, after):
-                for modes in _mode_list(reader, start - 1):
-                    found.append((Modes(modes, minimum, maximum, fresh=fresh), reader.size))
-        if start := reader.past(end, _AGAIN):  # CR 700.2d
-            for modes in _mode_list(reader, start - 1):
-                found.append((Modes(modes, minimum, maximum, True), reader.size))
-        for condition, more, as_cast, told in _more_modes(reader, end):
-            for modes in _mode_list(reader, told):
-                made = Modes(modes, minimum, maximum, more_if=condition, more=more, as_cast=as_cast)
-                found.append((made, reader.size))
-    return found
-
-
-def _more_modes(reader: Reader, position: int) -> list[tuple[Condition, MoreModes, bool, int]]:
-    """ "If [condition] as you cast this spell, you may choose both.": more modes under a condition.
-
-    As a list of condition, number, whether the text says when, and the end.
-    """
-    start = reader.past(position, ". if")
-    found: list[tuple[Condition, MoreModes, bool, int]] = []
-    if not start:
-        return found
-    for condition, end in reader.read(Spec("Condition"), start):
-        if not isinstance(condition, Condition) or condition.asks_payment():
-            continue  # which costs are paid is said after the modes are chosen: CR 601.2b
-        cast = reader.past(end, "as you cast this spell")
-        for more in MoreModes:
-            if after := reader.past(cast or end, f", {more} ."):
-                found.append((condition, more, bool(cast), after))
-    return found
-
-
-def _mode_list(reader: Reader, position: int) -> list[tuple[Mode, ...]]:
-    """All readings of the modes from the mark at the position to the end."""
-    bounds = [at for at in range(position, reader.size) if reader.tokens[at] == "•"]
-    found: list[tuple[Mode, ...]] = [()]
-    for number, start in enumerate(bounds):
-        stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
-        word, skipped = opening_word(reader.tokens[start + 1 : stop], reader.language)
-        effects = [effect for effect, end in texts(reader, start + 1 + skipped) if end == stop]
-        found = [(*modes, Mode(effect, word=word)) for modes in found for effect in effects]
-    return found
 
 
 _LEVELS: Final = {

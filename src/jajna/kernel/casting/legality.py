@@ -559,7 +559,7 @@ def modes_mark(game: Game, modes: Modes) -> str:
 def most_modes(game: Game, ctx: Context, spell: Characteristics, modes: Modes, legal: int) -> int:
     """The greatest number of modes that may be chosen. CR 700.2d, 702.42a."""
     entwined = any(cost.modal is DueFor.ALL_MODES for cost in spell.kit.costs)
-    _, most = modes.limits(game, ctx)
+    most = modes.most(game, ctx)
     if most < 0 or (entwined and legal == len(modes.modes)):
         return legal
     return most if modes.repeats else min(most, legal)
@@ -571,7 +571,7 @@ def why_not_modes(
     """Why modes can't be chosen together, because of their number or costs; None if they can.
     CR 700.2h, 702.42a, 702.120a.
     """
-    _, most = modes.limits(game, ctx)
+    most = modes.most(game, ctx)
     if 0 <= most < len(chosen) < len(modes.modes):
         return Reason("all modes or no more", "702.42a", (ctx.source,), most)
     trial = ctx.clone({})

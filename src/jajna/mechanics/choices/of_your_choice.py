@@ -275,20 +275,14 @@ class GetEither(ChosenChange):
     def layer(self) -> int:
         return Layer.POWER_CHANGED
 
-    def _changes(self) -> list[Modification]:
+    def _changes(self) -> list[PowerToughness]:
         return [
             PowerToughness(self.power, self.toughness),
             PowerToughness(self.other_power, self.other_toughness),
         ]
 
     def question(self, ctx: Context) -> Decision:
-        names = [
-            f"{_fixed(power):+}/{_fixed(toughness):+}"
-            for power, toughness in (
-                (self.power, self.toughness),
-                (self.other_power, self.other_toughness),
-            )
-        ]
+        names = [f"{_fixed(one.power):+}/{_fixed(one.toughness):+}" for one in self._changes()]
         return word_question(ctx, names)
 
     def chosen(self, answer: Answer | None) -> list[Modification]:

@@ -60,6 +60,11 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 2): "choose up to two",
     (0, 3): "choose up to three",
 }
+MORE_MODES: Final = {
+    (2, False): "you may choose both",
+    (2, True): "you may choose both instead",
+    (-1, True): "choose one or more instead",
+}
 FRESH: Final = {
     Fresh.EVER: "that hasn't been chosen",
     Fresh.TURN: "that hasn't been chosen this turn",
@@ -402,7 +407,16 @@ class EnglishPrinter(Printer):
         if modes.more_if is not None:
             cast = tokenize("as you cast this spell") if modes.as_cast else []
             said = self.node(modes.more_if, SINGULAR)
-            return [*tokens, ".", "If", *said, *cast, ",", *str(modes.more).split(" "), "."]
+            return [
+                *tokens,
+                ".",
+                "If",
+                *said,
+                *cast,
+                ",",
+                *MORE_MODES[modes.most_if, modes.instead].split(" "),
+                ".",
+            ]
         return [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:

@@ -8,7 +8,7 @@ from typing import Final, final
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Effect, Filter, Ref
-from jajna.ir.composites import Clause, Fresh, Modes, MoreModes, WhenYouDo
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.filters.mana_uses import AnyUse
@@ -51,9 +51,9 @@ _ONLY_BY: Final = {
 }
 
 MORE_MODES: Final = {
-    MoreModes.MAY_BOTH: "puedes elegir ambos",
-    MoreModes.MAY_BOTH_INSTEAD: "puedes elegir ambos en vez de eso",
-    MoreModes.ONE_OR_MORE: "elige uno o más en vez de eso",
+    (2, False): "puedes elegir ambos",
+    (2, True): "puedes elegir ambos en vez de eso",
+    (-1, True): "elige uno o más en vez de eso",
 }
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
@@ -173,7 +173,16 @@ class SpanishPrinter(SpanishSpeech):
         if modes.more_if is not None:
             cast = tokenize("en cuanto lanzas este hechizo") if modes.as_cast else []
             said = self.node(modes.more_if, SINGULAR)
-            return [*tokens, ".", "Si", *said, *cast, ",", *MORE_MODES[modes.more].split(" "), "."]
+            return [
+                *tokens,
+                ".",
+                "Si",
+                *said,
+                *cast,
+                ",",
+                *MORE_MODES[modes.most_if, modes.instead].split(" "),
+                ".",
+            ]
         return [*tokens, "—"]
 
     def mana(self, node: AddMana) -> Tokens:

@@ -1,4 +1,4 @@
-"""Putting an object on the top or bottom of a library, as its owner chooses. CR 401.4, 608.2d."""
+"""Putting an object on the top or bottom of a library, as its owner chooses. CR 608.2d."""
 
 from __future__ import annotations
 
