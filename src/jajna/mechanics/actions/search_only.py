@@ -325,7 +325,13 @@ def _searches_their_own(made: SearchFor) -> str | None:
 
 misplaced(SearchFor, _searches_their_own)
 
+
+def _says_what_x_is(made: SearchFor) -> bool:
+    return made.how is HowManyOf.UP_TO_X
+
+
 trait(SearchFor, Trait.UNLIKELY)
+trait(SearchFor, Trait.VERY_UNLIKELY, when=_says_what_x_is)
 
 
 class EachOrSome(Term):
