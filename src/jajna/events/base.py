@@ -110,7 +110,9 @@ class EventKind:
     VOTING_FINISHED: Final = 88
     CRIME: Final = 89
     SPEED_CHANGED: Final = 90
-    COUNT: Final = 91
+    DOOR_UNLOCKED: Final = 91
+    DOOR_LOCKED: Final = 92
+    COUNT: Final = 93
 
 
 _NONE_USED: Final[list[str]] = []

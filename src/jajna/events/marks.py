@@ -24,6 +24,7 @@ __all__ = [
     "STRUCK",
     "SUSPECTED",
     "TOKENS_CREATED",
+    "UNLOCKED",
     "UNTIL_PASSING",
     "USED_ONCE",
     "Marked",
@@ -63,6 +64,9 @@ DAMAGED_BY: Final = "damaged by"
 
 SUSPECTED: Final = "suspected"
 """Name of the mark of a permanent that is suspected. CR 701.60b."""
+
+UNLOCKED: Final = "unlocked"
+"""Name of the mark with the mask of a permanent's unlocked halves: 1 left, 2 right. CR 709.5c."""
 
 UNTIL_PASSING: Final = "until its owner passes"
 """Name of the mark of an exiled card that its owner may play until passing priority, with them."""

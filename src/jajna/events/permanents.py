@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject
+from jajna.events.marks import UNLOCKED
 from jajna.events.moves import ZoneChange
 from jajna.vocab import Cannot, Keyword, Reads, Zone
 
@@ -12,10 +13,13 @@ if TYPE_CHECKING:
     from jajna.events.base import Event
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.objects.object import Object
 
 __all__ = [
     "Attached",
     "Destroyed",
+    "DoorLocked",
+    "DoorUnlocked",
     "Flipped",
     "Regenerated",
     "Sacrificed",
@@ -25,6 +29,7 @@ __all__ = [
     "TurnedFaceUp",
     "Unattached",
     "Untapped",
+    "unlocked",
 ]
 
 
@@ -257,4 +262,54 @@ class Unattached(OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.kernel.attach(game, self.object, -1)
+        return NO_EVENTS
+
+
+def unlocked(permanent: Object) -> int:
+    """Mask of a permanent's unlocked halves: 1 left, 2 right. CR 709.5c."""
+    noted = permanent.marks.get(UNLOCKED)
+    return noted[0] if noted else 0
+
+
+@final
+class DoorUnlocked(OfObject):
+    """A player unlocks a half of a permanent: 1 left, 2 right. CR 709.5e, 709.5f, 709.5h.
+
+    ``entering``: the permanent has entered with it unlocked. CR 709.5d.
+    """
+
+    def __init__(self, thing: int, door: int, player: int, entering: bool = False) -> None:
+        super().__init__(EventKind.DOOR_UNLOCKED, thing, door)
+        self.player = player
+        self.entering = entering
+
+    def possible(self, game: Game) -> bool:
+        permanent = game.objects.get(self.object)
+        if permanent is None or permanent.copiable.doors is None:
+            return False
+        return self.entering or not unlocked(permanent) & self.number
+
+    def apply(self, game: Game) -> list[Event]:
+        if not self.entering:
+            mask = unlocked(game.objects[self.object]) | self.number
+            game.kernel.set_doors(game, self.object, mask)
+        return NO_EVENTS
+
+
+@final
+class DoorLocked(OfObject):
+    """A player locks a half of a permanent: 1 left, 2 right. CR 709.5g."""
+
+    def __init__(self, thing: int, door: int) -> None:
+        super().__init__(EventKind.DOOR_LOCKED, thing, door)
+
+    def possible(self, game: Game) -> bool:
+        permanent = game.objects.get(self.object)
+        if permanent is None or permanent.copiable.doors is None:
+            return False
+        return unlocked(permanent) & self.number != 0
+
+    def apply(self, game: Game) -> list[Event]:
+        mask = unlocked(game.objects[self.object]) & ~self.number
+        game.kernel.set_doors(game, self.object, mask)
         return NO_EVENTS

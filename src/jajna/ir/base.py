@@ -346,6 +346,10 @@ class Pattern(Node):
         """
         return ()
 
+    def of_half(self, door: int) -> Pattern:
+        """The pattern in a half of a permanent card: 1 left, 2 right. CR 709.5j."""
+        return self
+
     def looks_back(self) -> bool:
         """Whether the game looks back in time to see if it triggers. CR 603.10."""
         return False

@@ -36,6 +36,7 @@ from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.kernel.combat.phase import begin_combat
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.doors import as_unlocked
 from jajna.kernel.objects.object import Object
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.frames import Frames
@@ -231,6 +232,8 @@ class Table:
         thing.since_turn = -1
         if zone is Zone.BATTLEFIELD:
             thing.counters = _entering_counters(thing)
+            thing.base = as_unlocked(thing.base, 0)
+            thing.now = thing.copiable = thing.base
         return thing
 
     def add(self, thing: Object, position: int = 0) -> None:

@@ -140,6 +140,10 @@ class Kernel:
         """Flip a permanent. CR 710.4."""
         faces.flip(game, number)
 
+    def set_doors(self, game: Game, number: int, mask: int) -> None:
+        """Let these halves of a permanent be unlocked, and no others. CR 709.5c."""
+        faces.set_doors(game, number, mask)
+
     def turn_face_down(self, game: Game, number: int, listed: Characteristics | None) -> None:
         """Turn a permanent face down. CR 708.2a."""
         faces.turn_face_down(game, number, listed)

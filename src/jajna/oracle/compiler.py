@@ -360,12 +360,12 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
 def _is_another(data: FaceData) -> bool:
     """Whether a card's types show that its layout isn't the one that card data names.
 
-    Split cards that are permanents are Rooms (CR 709.5); insets are Adventures or Omens
-    (CR 715, 720).
+    Split cards are instants and sorceries, or Rooms with one type line (CR 709.5); insets are
+    Adventures or Omens (CR 715, 720).
     """
     spell = "Instant" in data.types or "Sorcery" in data.types
     if data.layout in ("split", "aftermath"):
-        return not spell
+        return not spell and "Room" not in data.subtypes
     return data.layout == "adventure" and spell and not {"Adventure", "Omen"} & {*data.subtypes}
 
 

@@ -94,7 +94,9 @@ ACTIONS: Final[dict[str, str]] = {
     "companion": message("Put into your hand"),
     "foretell": message("Foretell"),
     "ignore": message("Ignore"),
+    "plot": message("Plot"),
     "suspend": message("Suspend"),
+    "unlock": message("Unlock"),
 }
 """The words for special actions, by the keyword that allows them. CR 116.2."""
 
@@ -349,9 +351,9 @@ def _special(answer: TakeAction, teller: Teller) -> str:
     """A special action by the keyword that allows it. CR 702.62a."""
     shown = teller.view.find(answer.card)
     card = teller.name(answer.card)
-    if shown is None or shown.kit is None or answer.index >= len(shown.kit.special):
+    if shown is None or answer.index >= len(shown.special):
         return teller.say("Take a special action with {card}", card=card)
-    action = shown.kit.special[answer.index]
+    action = shown.special[answer.index]
     cost = cost_text(teller.language, action.costs, card)
     word = teller.say(ACTIONS[action.name])
     return teller.say("{action} {card}: {cost}", action=word, card=card, cost=cost)

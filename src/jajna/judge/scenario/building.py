@@ -11,6 +11,7 @@ from jajna.cards.names import nearest
 from jajna.era import ERAS, Era
 from jajna.era import find as find_era
 from jajna.errors import CardError, EraError
+from jajna.events.marks import UNLOCKED
 from jajna.judge.scenario.cards import Refused, compiled_card
 from jajna.judge.scenario.model import STEP_NAMES, ColorWord, Daytime, Placed, Seat
 from jajna.judge.scenario.reading import Script
@@ -20,6 +21,7 @@ from jajna.judge.table import BLANK, AmbiguousError, Table
 from jajna.kernel.card_kinds import day_night, melded
 from jajna.kernel.combat.state import PROTECTOR
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players import city_blessing
 from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
@@ -405,9 +407,33 @@ class _Builder:
                 Message("The back of {card} is up only as it is melded.", card=placed.card),
                 Message("Say 'melded_with' and the other card of the pair."),
             )
-        thing.base = definition.values(thing.zone, thing.face)
+        thing.base = as_unlocked(definition.values(thing.zone, thing.face), 0)
+        if placed.unlocked:
+            self._unlock(place, placed, thing)
         thing.copiable = thing.base
         thing.now = thing.base
+
+    def _unlock(self, place: Place, placed: Placed, thing: Object) -> None:
+        """Unlock the wanted doors of a Room. CR 709.5c."""
+        doors = thing.base.doors
+        names = {} if doors is None else {doors.states[door].name: door for door in ALL_DOORS}
+        if doors is None or thing.zone is not Zone.BATTLEFIELD:
+            raise self.script.error(
+                (*place, "unlocked"),
+                Message("{card} has no doors there.", card=placed.card),
+                Message("Doors are the halves of a Room on the battlefield."),
+            )
+        mask = 0
+        for name in placed.unlocked:
+            if name not in names:
+                raise self.script.error(
+                    (*place, "unlocked"),
+                    Message("{card} has no door {name}.", card=placed.card, name=name),
+                    Message("There are: {known}.", known=", ".join(names)),
+                )
+            mask |= names[name]
+        thing.mark(UNLOCKED, [mask])
+        thing.base = doors.states[mask]
 
     def _meld(self, place: Place, placed: Placed, thing: Object) -> None:
         """Let another card represent the permanent too. CR 712.4a."""

@@ -160,6 +160,7 @@ class Placed(_Part, frozen=True, rename={"alias": "as"}):
     face_down_by: FaceDownBy = ""
     token: bool = False
     face: str = ""
+    unlocked: list[str] = []
     copy_of: str = ""
     melded_with: str = ""
     attached_to: str = ""

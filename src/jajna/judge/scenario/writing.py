@@ -12,6 +12,8 @@ from jajna.card import Card
 from jajna.decision import Kind
 from jajna.era import CURRENT
 from jajna.errors import CardError
+from jajna.events.marks import UNLOCKED
+from jajna.events.permanents import unlocked
 from jajna.judge.scenario.building import CAST, COLOR_WORDS, DAYTIMES, DESIGNATIONS, RESUMABLE
 from jajna.judge.scenario.cards import written_card
 from jajna.judge.scenario.model import (
@@ -31,6 +33,7 @@ from jajna.kernel.combat.state import PROTECTOR
 from jajna.kernel.game import Game
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
 from jajna.kernel.objects.definition import Definition
+from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.designations import held_by
 from jajna.kernel.players.player import Player
@@ -298,6 +301,7 @@ class _Writer:
                 face_down_by=FACE_DOWN_BY.get(thing.face_down_by, ""),
                 token=thing.token,
                 face=self._face(thing),
+                unlocked=_open_doors(thing),
                 copy_of=self._copied(thing),
                 melded_with=self._card_name(thing.partner.card) if thing.partner else "",
                 attached_to=self._reference(host) if host >= 0 else "",
@@ -383,6 +387,8 @@ class _Writer:
         kind = player = ""
         others: dict[str, list[int | str]] = {}
         for name in sorted(thing.marks):
+            if name == UNLOCKED:
+                continue
             values = thing.marks[name]
             if name == CHOSEN_COLOR and len(values) == 1:
                 color = COLOR_OF[values[0]]
@@ -445,4 +451,12 @@ def _values(definition: Definition, thing: Object) -> Characteristics:
     """The values that an object would have as this card; the front face if it has no other."""
     if thing.face >= len(definition.faces):
         return definition.values(thing.zone, 0)
-    return definition.values(thing.zone, thing.face)
+    return as_unlocked(definition.values(thing.zone, thing.face), unlocked(thing))
+
+
+def _open_doors(thing: Object) -> list[str]:
+    """The names of a permanent's unlocked doors. CR 709.5c, 709.5j."""
+    doors = thing.base.doors
+    if doors is None or thing.zone is not Zone.BATTLEFIELD:
+        return []
+    return [doors.states[door].name for door in ALL_DOORS if unlocked(thing) & door]

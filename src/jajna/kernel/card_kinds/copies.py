@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import CopyException, Layer
-from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.objects.characteristics import Characteristics, Doors
 from jajna.kernel.objects.definition import Definition
 from jajna.kernel.objects.kit import Kit
 from jajna.vocab import Aspects, Zone
@@ -48,6 +48,8 @@ def _as_copied(game: Game, original: int) -> Characteristics:
         values = values.before_choice  # CR 2003-07-01 503.2
     if values.halves:
         return values.halves[0]
+    if values.doors is not None and game.object(original).zone is not Zone.STACK:
+        return values.doors.states[0]
     if values.front_value:
         values = values.copy()
         values.front_value = 0
@@ -105,7 +107,24 @@ def _with_exceptions(
         other = _altered(game, ctx, values.halves[1], exceptions)
         made.halves = [made, other]
         other.halves = made.halves
+    if values.doors is not None:
+        return _with_doors(game, ctx, values, values.doors, exceptions)
     return made
+
+
+def _with_doors(
+    game: Game,
+    ctx: Context,
+    values: Characteristics,
+    known: Doors,
+    exceptions: tuple[CopyException, ...],
+) -> Characteristics:
+    """The values as altered, with what they are for all halves that are unlocked. CR 709.5."""
+    states = [_altered(game, ctx, state, exceptions) for state in known.states]
+    doors = Doors(states, known.unlocking)
+    for state in states:
+        state.doors = doors
+    return states[known.states.index(values)]
 
 
 def _altered(

@@ -107,6 +107,7 @@ def merged_values(parts: list[Part]) -> Characteristics:
     made.kit = Kit(abilities, parts[0].values.kit.intrinsic)
     made.keywords = made.kit.keywords
     made.halves = []
+    made.doors = None
     return made
 
 

@@ -16,6 +16,7 @@ from jajna.kernel.casting import legality, turn_face_up
 from jajna.kernel.costs.granted_abilities import as_played, as_spell, spells_change
 from jajna.kernel.costs.mana_sources import most_mana, possible_mana
 from jajna.kernel.costs.total_cost import needs_more
+from jajna.kernel.objects import doors
 from jajna.kernel.zones import move
 from jajna.vocab import Type, Zone, bit, is_another_player
 
@@ -178,7 +179,7 @@ class _Listing:
             if thing.controller == player:
                 if thing.now.kit.offered:
                     self.add_abilities(thing)
-                if thing.now.kit.special:
+                if thing.now.kit.special or thing.copiable.doors is not None:
                     self._add_special(thing)
                 if thing.face_down:
                     face_down.append(thing)
@@ -241,7 +242,7 @@ class _Listing:
 
     def _add_special(self, thing: Object) -> None:
         """Add the special actions that can be taken with a card. CR 116.2."""
-        for index, action in enumerate(thing.now.kit.special):
+        for index, action in enumerate(doors.special_actions(thing)):
             if not action.zones & bit(thing.zone):
                 continue
             self.timed = True

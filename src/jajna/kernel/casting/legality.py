@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction, TapForMana
 from jajna.errors import Reason
@@ -33,6 +33,7 @@ from jajna.kernel.costs.total_cost import (
     spell_total,
 )
 from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
 from jajna.kernel.resolution.paying import why_not_mana
 from jajna.kernel.state.context import Context
@@ -501,13 +502,20 @@ def _controls_legend(game: Game, player: int) -> bool:
     return False
 
 
+_RULES_OF_SORCERY_SPEED: Final = {Zone.HAND: "116.2k", Zone.BATTLEFIELD: "116.2m"}
+"""The rules of special actions at the time of sorceries, by where they are taken."""
+
+
 def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | None:
     """Why a special action can't be taken with a card; None if it can. CR 116.2, 702.62a."""
     thing = game.objects.get(card)
-    if thing is None or not 0 <= index < len(thing.now.kit.special):
+    actions = special_actions(thing) if thing is not None else []
+    if thing is None or not 0 <= index < len(actions):
         return Reason("no such ability", "116.2f", (card,))
-    action = thing.now.kit.special[index]
-    if not action.zones & bit(thing.zone) or (thing.owner != player and not action.anyone):
+    action = actions[index]
+    held_by = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
+    theirs = not action.anyone and is_another_player(held_by, player)
+    if not action.zones & bit(thing.zone) or theirs:
         return Reason("doesn't work there", "116.2f", (card,))
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
@@ -521,7 +529,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     elif action.sorcery_speed:
         reason = None
         if not sorcery_speed(game, player):
-            rule = "116.2k" if thing.zone is Zone.HAND else "116.2g"
+            rule = _RULES_OF_SORCERY_SPEED.get(thing.zone, "116.2g")
             reason = Reason("only when a sorcery could be cast", rule, (card,))
     else:  # CR 702.62c
         reason = _why_not_timely(game, player, thing, -1) or _why_forbidden(game, player, thing)

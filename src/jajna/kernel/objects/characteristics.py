@@ -17,6 +17,7 @@ from jajna.vocab import ManaCost, Symbol, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.card import Face
+    from jajna.ir.abilities import SpecialAction
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -118,6 +119,21 @@ class Requirement:
 
 
 @final
+class Doors:
+    """The halves of a permanent card with a shared type line. CR 709.5.
+
+    ``states`` has the characteristics by the mask of unlocked halves, ``unlocking`` the special
+    action of unlocking each half, None for one without mana cost (CR 709.5e).
+    """
+
+    def __init__(
+        self, states: list[Characteristics], unlocking: list[SpecialAction | None]
+    ) -> None:
+        self.states = states
+        self.unlocking = unlocking
+
+
+@final
 class Characteristics:
     """The characteristics of an object, and what effects say about the object besides. CR 109.3.
 
@@ -152,6 +168,8 @@ class Characteristics:
         """The characteristics without the choice made as the object entered. CR 614.1c."""
         self.halves: list[Characteristics] = []
         """The two halves of a flip card, normal and flipped; each half has both. CR 710.1."""
+        self.doors: Doors | None = None
+        """The halves of a permanent card with a shared type line; None for others. CR 709.5."""
         self.never_has: tuple[str, ...] = ()
         """The names of keyword abilities that the object can't have. CR 113.11."""
         self.refused_counters: tuple[str, ...] = ()
@@ -215,6 +233,7 @@ class Characteristics:
         made.front_value = self.front_value
         made.before_choice = self.before_choice
         made.halves = self.halves
+        made.doors = self.doors
         made.never_has = self.never_has
         made.refused_counters = self.refused_counters
         made.requirements = self.requirements.copy()

@@ -14,6 +14,7 @@ from jajna.kernel.objects.characteristics import (
     combined,
     face_down_values,
 )
+from jajna.kernel.objects.doors import joined
 from jajna.kernel.objects.kit import Kit
 from jajna.vocab import Zone
 
@@ -86,6 +87,8 @@ class Definition:
         if self.split:
             whole = combined(self.faces)
             self.faces.append(whole)
+            if whole.is_permanent_type():
+                joined(self.faces[0], self.faces[1], whole)
             if any(ability.name == "fuse" for ability in whole.kit.keyworded):
                 self.castable += (len(self.faces) - 1,)
         if card.layout == FLIP and not copied:

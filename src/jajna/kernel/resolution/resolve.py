@@ -16,6 +16,7 @@ from jajna.ir.resolutions import resolution_mark, times_resolved
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.merged import MUTATING
 from jajna.kernel.door.perform import perform
+from jajna.kernel.objects.doors import note_cast
 from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.resolution.damage_on_stack import due
@@ -160,6 +161,7 @@ class ResolveFrame(Frame):
             event.attach_to = item.ctx.targets[0][0]
         event.marks = thing.marks
         event.mark("x", [item.ctx.x])
+        note_cast(event, thing)
         for name in item.paid:
             event.mark(name, [item.paid.count(name)])
         return [event]

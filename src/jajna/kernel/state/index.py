@@ -404,7 +404,7 @@ def register(game: Game, thing: Object) -> None:
     index = game.characteristics.index
     zone = bit(thing.zone)
     index.kits[thing.id] = kit
-    if thing.zone is Zone.BATTLEFIELD and (kit.activated or kit.special or thing.face_down):
+    if thing.zone is Zone.BATTLEFIELD and _acts(thing):
         index.acting[thing.id] = True
         index.acting_in_order = None
         if any(one.anyone for one in kit.activated) or any(one.anyone for one in kit.special):
@@ -421,6 +421,14 @@ def register(game: Game, thing: Object) -> None:
             replacer = Replacer(thing.id, place, replacing, index.registered)
             for kind in replacing.effect.kinds():
                 index.changing_replacers(kind).add(replacer)
+
+
+def _acts(thing: Object) -> bool:
+    """Whether a permanent may have abilities to activate or special actions to take."""
+    kit = thing.now.kit
+    if kit.activated or kit.special or thing.face_down:
+        return True
+    return thing.base.doors is not None or thing.copiable.doors is not None
 
 
 def unregister(game: Game, thing: Object) -> None:

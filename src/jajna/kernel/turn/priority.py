@@ -29,6 +29,7 @@ from jajna.kernel.casting.stack_triggers import StackTriggersFrame
 from jajna.kernel.combat.damage_order import DamageOrderFrame, order_due
 from jajna.kernel.costs.permissions import land_permission, used
 from jajna.kernel.door.perform import perform
+from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.resolution.paying import activate_mana
 from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.kernel.state.causes import Cause
@@ -164,7 +165,7 @@ class PriorityFrame(Frame):
                 announce.begin_activating(game, player, answer.source, answer.ability)
         elif isinstance(answer, TakeAction):
             take_in_secret(game, player, answer.card, face_down=False)
-            action = game.objects[answer.card].now.kit.special[answer.index]
+            action = special_actions(game.objects[answer.card])[answer.index]
             game.frames.append(SpecialActionFrame(action, Context(answer.card, player)))
         elif isinstance(answer, TapForMana):
             activate_mana(game, player, answer)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.kernel.card_kinds import dungeons
+from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.players import designations
 from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, known_places, knows
@@ -16,6 +17,7 @@ from jajna.vocab import Step, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from jajna.ir.abilities import SpecialAction
     from jajna.ir.base import Effect
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
@@ -70,6 +72,8 @@ class ObjectView:
         if known and values is None and not is_masked(thing) and len(thing.definition.castable) > 1:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
+        self.special: tuple[SpecialAction, ...] = tuple(special_actions(thing)) if known else ()
+        """The special actions that it allows. CR 116.2."""
         self.merged: tuple[str, ...] = ()
         """The names of a merged permanent's components below the topmost one. CR 729.2."""
         if known and not is_masked(thing):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.events.marks import UNLOCKED
 from jajna.kernel.card_kinds import merged
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
 from jajna.kernel.objects.object import Object
@@ -13,7 +14,7 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["flip", "turn_face_down", "turn_face_up", "turn_over"]
+__all__ = ["flip", "set_doors", "turn_face_down", "turn_face_up", "turn_over"]
 
 TRANSFORMED = "transformed"
 """Name of the mark with the time at which a permanent last transformed. CR 701.27f."""
@@ -67,6 +68,15 @@ def flip(game: Game, number: int) -> None:
     thing.flipped = True
     if thing.base.halves:
         begin_anew(game, thing, thing.base.halves[1])
+    _turned(game, thing)
+
+
+def set_doors(game: Game, number: int, mask: int) -> None:
+    """Let these halves of a permanent be unlocked, and no others. CR 709.5c, 709.5f, 709.5g."""
+    thing = game.objects.own(number)
+    thing.mark(UNLOCKED, [mask])
+    if thing.base.doors is not None:
+        begin_anew(game, thing, thing.base.doors.states[mask])
     _turned(game, thing)
 
 

@@ -12,6 +12,7 @@ from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.events.permanents import Attached
 from jajna.kernel.card_kinds import bestow, melded, merged
 from jajna.kernel.card_kinds.sagas import LORE, final_chapter
+from jajna.kernel.objects import doors
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
 from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.objects.definition import Definition
@@ -197,6 +198,8 @@ def entry_characteristics(game: Game, event: ZoneChange) -> Characteristics:
         return event.face_down_values if event.face_down_values is not None else FACE_DOWN
     definition = event.copy_of or game.object(event.object).definition
     values = definition.values(event.to, event.face)
+    if event.to is Zone.BATTLEFIELD:
+        values = doors.as_entering(values, event)
     bestowed = event.to is Zone.BATTLEFIELD and event.marks.get(bestow.BESTOWED)
     return bestow.as_bestowed(values) if bestowed else values
 
@@ -285,7 +288,7 @@ def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
         return [Attached(made.id, event.attach_to)]
     if old.face_down and event.to is not Zone.BATTLEFIELD:
         return _shown(old, made.id)
-    return []
+    return doors.opened(made) if event.to is Zone.BATTLEFIELD else []
 
 
 def _entering_counters(event: ZoneChange) -> dict[str, int]:
@@ -375,6 +378,7 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
         made.base = event.copy_of.values(Zone.BATTLEFIELD, event.face)
     else:
         made.base = made.definition.values(Zone.BATTLEFIELD, event.face)
+    made.base = doors.as_entering(made.base, event)
     if event.meld_with:
         other = game.objects[event.meld_with]
         _depart(game, other)

@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind, Several, Shape, Thing
 from jajna.events.base import Event, EventKind
 from jajna.events.marks import Marked
 from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.events.permanents import unlocked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.amounts import ONE
@@ -38,6 +39,7 @@ from jajna.ir.refs import (
 from jajna.kernel.card_kinds import copies
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.layers import with_abilities
+from jajna.kernel.objects.doors import as_unlocked
 from jajna.kernel.zones import move
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
@@ -555,7 +557,8 @@ class CopiedValues(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         copy = game.object(thing)
         flipped = copy.flipped and bool(self.values.halves)  # CR 707.3
-        copy.now = (self.values.halves[1] if flipped else self.values).copy()
+        values = self.values.halves[1] if flipped else self.values
+        copy.now = as_unlocked(values, unlocked(copy)).copy()
 
 
 @final

@@ -27,6 +27,7 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Fortification": ("Fortificación", "f"),
     "Case": ("Caso", "m"),
     "Class": ("Clase", "f"),
+    "Room": ("Sala", "f"),
     "Saga": ("Saga", "f"),
     "Treasure": ("Tesoro", "m"),
     "Junk": ("Chatarra", "f"),
