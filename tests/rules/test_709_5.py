@@ -9,6 +9,9 @@ import pytest
 from jajna.card import Card
 from jajna.cards.texts import compile_text
 from jajna.judge import ANN, BOB, Table
+from jajna.text.catalogue import language
+from jajna.text.prompts import option
+from jajna.text.things import Teller
 from jajna.vocab import Color, Step
 from tests.mechanics.bench import ask_again, cast, permanent, spell, text_card
 from tests.rules.faces import LANDS, joined
@@ -282,3 +285,25 @@ def test_709_5h_it_is_read_in_spanish() -> None:
         assert one.face is not None, spanish
         assert other.face is not None, english
         assert one.face.abilities == other.face.abilities
+
+
+def teller_of(at: Table) -> Teller:
+    return Teller(language("en"), at.game.view(ANN))
+
+
+def test_709_5e_the_action_names_the_door() -> None:
+    at = at_table()
+    at.battlefield(ANN, POOL)
+    ask_again(at)
+    asked = at.game.decision
+    assert asked is not None
+    said = [option(asked, one, teller_of(at)) for one in asked.options]
+    unlocking = [one for one in said if one.startswith("Unlock")]
+    assert unlocking == ["Unlock Pool: {U}", "Unlock Den: {2}{R}"]
+
+
+def test_709_5_a_room_whose_halves_are_locked_is_told_by_its_card() -> None:
+    at = at_table()
+    at.battlefield(ANN, POOL)
+    ask_again(at)
+    assert teller_of(at).name(the_room(at)) == "Pool // Den, locked"

@@ -172,6 +172,7 @@ COUNTERS: Final = (
     ("mining", "de minería"),
     ("oil", "de aceite"),
     ("stun", "de aturdimiento"),
+    ("finality", "de finalidad"),
     ("shield", "de escudo"),
     ("poison", "de veneno"),
     ("energy", "de energía"),

@@ -30,7 +30,9 @@ from jajna.decision import (
 )
 from jajna.ir.abilities import CastingCost
 from jajna.ir.composites import Modes
+from jajna.ir.doors import UnlockHalf
 from jajna.ir.refs import Target
+from jajna.kernel.objects.characteristics import SEPARATOR
 from jajna.kernel.state.targets import Announcement, phrase_asked_for, target_phrases
 from jajna.kernel.views.view import ObjectView
 from jajna.text.catalogue import capital, message
@@ -354,6 +356,9 @@ def _special(answer: TakeAction, teller: Teller) -> str:
     if shown is None or answer.index >= len(shown.special):
         return teller.say("Take a special action with {card}", card=card)
     action = shown.special[answer.index]
+    if isinstance(action.effect, UnlockHalf) and SEPARATOR in shown.card_name:
+        doors = shown.card_name.split(SEPARATOR)
+        card = teller.card(doors[action.effect.door - 1])  # CR 709.5e
     cost = cost_text(teller.language, action.costs, card)
     word = teller.say(ACTIONS[action.name])
     return teller.say("{action} {card}: {cost}", action=word, card=card, cost=cost)

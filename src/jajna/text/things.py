@@ -11,6 +11,7 @@ from jajna.events.moves import ZoneChange
 from jajna.ir.abilities import Replacing
 from jajna.ir.base import Cost, Effect, Node, Replacement, walk
 from jajna.ir.refs import NamedSource
+from jajna.kernel.objects.characteristics import SEPARATOR
 from jajna.kernel.views.view import ObjectView, PlayerView, View
 from jajna.kernel.zones.move import PUBLIC
 from jajna.text.agreement import Agreement
@@ -264,7 +265,11 @@ class Teller:
             return self.card(shown.name)
         if shown.beneath is not None:
             return self.say("{card}, face down", card=self.card(shown.beneath.name))
-        return self.say("a face-down card") if shown.face_down else ""
+        if shown.face_down:
+            return self.say("a face-down card")
+        if shown.known and shown.zone is Zone.BATTLEFIELD and SEPARATOR in shown.card_name:
+            return self.say("{card}, locked", card=self.card(shown.card_name))  # CR 709.5
+        return ""
 
     def own(self, thing: int) -> OwnName:
         """The name or noun that an object's own text has for it."""
