@@ -10,9 +10,9 @@ import pytest
 
 from jajna.card import Card, CardNames, PrintedName
 from jajna.cards import starter
+from jajna.cards.card_file import CardFile, read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
 from jajna.cards.facts import names_in_facts
-from jajna.cards.mtgjson import CardFile, read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
 

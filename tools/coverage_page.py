@@ -18,9 +18,10 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from jajna.cards.card_file import read_card_file  # noqa: E402
 from jajna.cards.compiling import judge_all  # noqa: E402
 from jajna.cards.coverage import Share  # noqa: E402
-from jajna.cards.mtgjson import CardData, read_card_file  # noqa: E402
+from jajna.cards.mtgjson import CardData  # noqa: E402
 from jajna.errors import CardError  # noqa: E402
 
 PAGE: Final = ROOT / "docs" / "coverage.md"

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import StoredVerdict, judge_all
 from jajna.cards.coverage import Change, Coverage, compare, measure, read_ledger, write_ledger
-from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.mtgjson import CardData
 from jajna.errors import CardError
 from tests.cards import fake, files
 

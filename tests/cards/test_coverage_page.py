@@ -10,8 +10,9 @@ import pytest
 
 import coverage_page
 from coverage_page import Set
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
-from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.mtgjson import CardData
 from jajna.errors import CardError
 from tests.oracle.faces import face
 

@@ -89,7 +89,7 @@ def test_imported_cards_go_before_those_that_a_set_describes(tmp_path: Path) -> 
         {"name": "Grim Elk", "number": "9", "rarity": "rare"},
     )
     held = pool(tmp_path)
-    held.import_file(source, jobs=1)
+    held.import_file(source)
 
     assert held.entry("Grim Elk").origin == "imported"
     assert held.entry("Serra Angel").origin == "starter"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import zipfile
+from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
 
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
-from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.mtgjson import CardData
 from jajna.errors import CardError
 from tests.cards import files
 
@@ -106,7 +108,7 @@ def test_a_damaged_file_is_refused(tmp_path: Path, name: str) -> None:
     [
         (b"", "not JSON"),
         (b"Lightning Bolt", "not JSON"),
-        (b"[]", "not MTGJSON's AtomicCards"),
+        (b"[]", "holds no cards"),
         (b'{"cards": {}}', "not MTGJSON's AtomicCards"),
         (b'{"data": {}}', "holds no cards"),
         (b'{"data": {"8ED": {"cards": []}}}', "not lists of faces"),
@@ -145,6 +147,44 @@ def test_an_archive_of_two_files_is_refused(tmp_path: Path) -> None:
         archive.writestr("b.json", "{}")
 
     with pytest.raises(CardError, match="2 JSON files"):
+        read_card_file(path)
+
+
+def test_an_archive_may_hold_more_than_the_file_with_all_cards(tmp_path: Path) -> None:
+    path = tmp_path / "a.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("Meta.json", "{}")
+        archive.writestr("__MACOSX/AtomicCards.json", "rubbish")
+        archive.writestr("json/AtomicCards.json", files.as_bytes(files.some_cards()))
+        archive.writestr("README.txt", "about")
+
+    assert list(read(path)) == list(files.some_cards())
+
+
+def test_a_mark_of_utf_8_is_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(BOM_UTF8 + files.as_bytes(files.some_cards()))
+
+    assert list(read(path)) == list(files.some_cards())
+
+
+def test_a_card_that_is_not_in_utf_8_is_named_and_the_others_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    cards = {"Wind Drake": [files.face("Wind Drake", "Räv")], "Ox": [files.face("Ox")]}
+    path.write_bytes(files.as_bytes(cards).replace("ä".encode(), b"\xe4"))
+
+    first, second = read_card_file(path).readings()
+
+    assert isinstance(first, CardError)
+    assert "the card 'Wind Drake' can't be read: " in str(first)
+    assert isinstance(second, CardData)
+
+
+def test_a_file_with_all_printings_says_what_to_get(tmp_path: Path) -> None:
+    path = tmp_path / "AllPrintings.json"
+    path.write_text(json.dumps({"data": {"8ED": {"cards": []}}, "meta": {}}))
+
+    with pytest.raises(CardError, match="'jajna cards update' fetches AtomicCards"):
         read_card_file(path)
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from jajna.card import Card
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compiler_version, judge_all
 from jajna.cards.embedded import Shelf
-from jajna.cards.mtgjson import read_card_file
 from jajna.cards.names import fold, nearest
 from jajna.cards.pool import Pool, Query, data_folder
 from jajna.errors import CardError, UnsupportedCardError
@@ -37,6 +37,7 @@ def filled(folder: Path) -> Pool:
     """A pool with some cards."""
     pool = pool_in(folder)
     pool.import_file(files.write(folder / "AtomicCards.json"))
+    pool.refresh()
     return pool
 
 
@@ -48,10 +49,41 @@ def many_cards(count: int) -> dict[str, list[files.Object]]:
 # Import
 
 
-def test_an_import_counts_cards_and_those_that_compile(tmp_path: Path) -> None:
-    result = pool_in(tmp_path).import_file(files.write(tmp_path / "a.json"))
+def test_an_import_stores_facts_and_compiles_nothing(tmp_path: Path) -> None:
+    pool = Pool(tmp_path / "cards.sqlite", fake.compile_never, "1", ())
 
-    assert (result.cards, result.compiled, result.resumed) == (8, 4, 0)
+    result = pool.import_file(files.write(tmp_path / "a.json"))
+
+    assert (result.cards, result.skipped) == (8, ())
+    assert pool.names() == tuple(sorted(files.some_cards()))
+    assert pool.compiled_names() == ()
+    assert [one.compiled for one in pool.search(Query(words=("bears",)))] == [None]
+
+
+def test_a_card_is_compiled_when_it_is_first_needed(tmp_path: Path) -> None:
+    pool = pool_in(tmp_path)
+    pool.import_file(files.write(tmp_path / "a.json"))
+
+    assert pool.card("Grizzly Bears").name == "Grizzly Bears"
+    assert pool.compiled_names() == ("Grizzly Bears",)
+    flyers = pool.judged(pool.search(Query(words=("flying",))))
+    assert {one.data.name: one.compiled for one in flyers} == {
+        "Juggernaut": False,
+        "Sly Spy": False,
+        "Twin // Twain": True,
+        "Wind Drake": True,
+    }
+
+
+def test_verdicts_on_cards_that_did_not_change_outlive_an_import(tmp_path: Path) -> None:
+    pool = filled(tmp_path)
+    changed = {**files.some_cards(), "Wind Drake": [files.face("Wind Drake", "Reach")]}
+
+    pool.import_file(files.write(tmp_path / "b.json", changed))
+
+    assert pool.compiled_names() == ("Dríada", "Grizzly Bears", "Twin // Twain")
+    assert pool.refresh() == 1
+    assert pool.card("Wind Drake").faces[0].abilities == (Keyworded("reach", Keyword.REACH),)
 
 
 def test_a_card_comes_out_as_it_was_compiled(tmp_path: Path) -> None:
@@ -75,8 +107,9 @@ def test_processes_give_the_same_pool_as_one(tmp_path: Path) -> None:
     alone = pool_in(tmp_path / "alone")
     together = pool_in(tmp_path / "together")
 
-    alone.import_file(source, jobs=1)
-    together.import_file(source, jobs=2)
+    for pool, jobs in ((alone, 1), (together, 2)):
+        pool.import_file(source)
+        pool.refresh(jobs=jobs)
 
     assert list(alone.verdicts()) == list(together.verdicts())
     assert [card.name for card, _ in together.verdicts()] == list(many_cards(300))
@@ -92,25 +125,17 @@ def test_progress_tells_what_is_done_of_how_much(tmp_path: Path) -> None:
     assert told == [(done, 8) for done in range(1, 9)]
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_an_interrupted_import_leaves_the_old_pool_and_goes_on_later(
-    tmp_path: Path, jobs: int
-) -> None:
+def test_an_interrupted_import_leaves_the_old_pool(tmp_path: Path) -> None:
     pool = filled(tmp_path)
-    source = files.write(tmp_path / "new.json", many_cards(1200))
 
     def stop(done: int, total: int) -> None:
         if done == 700:
             raise Stopped
 
     with pytest.raises(Stopped):
-        pool.import_file(source, stop, jobs)
+        pool.import_file(files.write(tmp_path / "new.json", many_cards(1200)), stop)
 
     assert pool.card("Grizzly Bears").name == "Grizzly Bears"
-    result = pool.import_file(source, jobs=jobs)
-    assert (result.cards, result.compiled, result.resumed) == (1200, 1200, 500)
-    with pytest.raises(CardError, match="no card named 'Grizzly Bears'"):
-        pool.card("Grizzly Bears")
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "AtomicCards.json",
         "cards.sqlite",
@@ -118,18 +143,34 @@ def test_an_interrupted_import_leaves_the_old_pool_and_goes_on_later(
     ]
 
 
-def test_an_interrupted_import_of_another_file_begins_anew(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_interrupted_compiling_goes_on_later(tmp_path: Path, jobs: int) -> None:
     pool = pool_in(tmp_path)
+    pool.import_file(files.write(tmp_path / "a.json", many_cards(1200)))
 
     def stop(done: int, total: int) -> None:
         if done == 700:
             raise Stopped
 
     with pytest.raises(Stopped):
-        pool.import_file(files.write(tmp_path / "a.json", many_cards(1200)), stop)
-    result = pool.import_file(files.write(tmp_path / "b.json", many_cards(600)))
+        pool.refresh(stop, jobs)
+    pool.close()
 
-    assert (result.cards, result.resumed) == (600, 0)
+    assert pool.refresh(jobs=jobs) == 700
+    assert len(pool.compiled_names()) == 1200
+
+
+def test_what_a_killed_import_left_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    filled(tmp_path / "other").close()
+    left = tmp_path / "cards.sqlite.partial"
+    left.write_bytes((tmp_path / "other" / "cards.sqlite").read_bytes())
+
+    pool = pool_in(tmp_path)
+    pool.import_file(files.write(tmp_path / "b.json", many_cards(3)))
+
+    assert pool.names() == ("Bear 0", "Bear 1", "Bear 2")
+    assert not left.exists()
 
 
 def test_rubbish_in_place_of_an_interrupted_import_is_replaced(tmp_path: Path) -> None:
@@ -149,12 +190,25 @@ def test_a_damaged_file_leaves_the_old_pool(tmp_path: Path) -> None:
     assert pool.card("Grizzly Bears").name == "Grizzly Bears"
 
 
-def test_a_card_out_of_the_schema_leaves_the_old_pool(tmp_path: Path) -> None:
-    pool = filled(tmp_path)
+def test_a_card_that_cannot_be_read_is_skipped_and_named(tmp_path: Path) -> None:
+    pool = pool_in(tmp_path)
     wrong = {**many_cards(3), "Odd": [{**files.face("Odd"), "layout": 5}]}
 
+    result = pool.import_file(files.write(tmp_path / "b.json", wrong))
+
+    assert result.cards == 3
+    assert [str(error).partition("the card ")[2][:21] for error in result.skipped] == [
+        "'Odd' can't be read: "
+    ]
+
+
+def test_a_file_of_which_no_card_can_be_read_leaves_the_old_pool(tmp_path: Path) -> None:
+    pool = filled(tmp_path)
+
     with pytest.raises(CardError, match="'Odd'"):
-        pool.import_file(files.write(tmp_path / "b.json", wrong))
+        pool.import_file(
+            files.write(tmp_path / "b.json", {"Odd": [{**files.face("Odd"), "layout": 5}]})
+        )
 
     assert pool.card("Grizzly Bears").name == "Grizzly Bears"
 
@@ -289,14 +343,12 @@ def test_a_fault_of_the_compiler_refuses_the_card_alone(tmp_path: Path) -> None:
         pool.card("Wind Drake")
 
 
-def test_a_compiler_that_cannot_start_stops_the_import(tmp_path: Path) -> None:
-    filled(tmp_path).close()
+def test_a_compiler_that_cannot_start_stops_all(tmp_path: Path) -> None:
     pool = Pool(tmp_path / "cards.sqlite", fake.compile_never, "1", ())
+    pool.import_file(files.write(tmp_path / "a.json"))
 
     with pytest.raises(ValueError, match="the grammar is broken"):
-        pool.import_file(files.write(tmp_path / "a.json"))
-
-    assert pool.card("Grizzly Bears").name == "Grizzly Bears"
+        pool.refresh()
 
 
 # Verdicts that are stale
@@ -314,6 +366,16 @@ def test_a_stale_verdict_is_judged_again_when_it_is_needed(tmp_path: Path) -> No
     versions = stored.execute("SELECT name FROM cards WHERE compiler = '2'").fetchall()
     stored.close()
     assert versions == [("Grizzly Bears",)]
+
+
+def test_a_stale_verdict_is_never_shown(tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    newer = Pool(tmp_path / "cards.sqlite", fake.compile_nothing, "2", ())
+
+    found = newer.search(Query(words=("bears",)))
+
+    assert [one.compiled for one in found] == [None]
+    assert [one.compiled for one in newer.judged(found)] == [False]
 
 
 def test_a_good_verdict_is_not_judged_again(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from jajna.card import Card, Face
 from jajna.cards import starter
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
-from jajna.cards.mtgjson import read_card_file
 from jajna.ir.abilities import Ability, Activated, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import Duration, Effect

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from jajna.cards import starter
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
-from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cli import main
 from jajna.simulation.coverage import Coverage

@@ -9,8 +9,8 @@ import pytest
 
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
-from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.errors import CardError
 from jajna.formats.decklist import read_deck

@@ -25,8 +25,8 @@ import yaml
 from rich.console import Console
 
 from jajna.agents import RandomAgent
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import Compiler, default_compiler, judge
-from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool, Query
 from jajna.cards.sets import known_sets
@@ -206,7 +206,7 @@ def a_pool() -> bytes:
         source = Path(folder) / "cards.json"
         source.write_text(json.dumps(a_card_file()), encoding="utf-8")
         path = Path(folder) / "cards.sqlite"
-        Pool(path, version="1", shelves=()).import_file(source, jobs=1)
+        Pool(path, version="1", shelves=()).import_file(source)
         return path.read_bytes()
 
 

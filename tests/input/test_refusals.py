@@ -20,7 +20,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from jajna.cards.mtgjson import unpack
+from jajna.cards.packed import unpack
 from jajna.cards.pool import Pool
 from jajna.cli import main
 from jajna.decision import Decision, Kind, Number, Shape
@@ -313,7 +313,10 @@ def test_an_open_bracket_is_not_read_for_ever() -> None:
 def test_a_damaged_row_of_the_pool_says_import_anew(column: str, value: object) -> None:
     path = Path("cards.sqlite")
     Path("cards.json").write_text(json.dumps({"data": some_cards()}), encoding="utf-8")
-    Pool(path, version="1", shelves=()).import_file(Path("cards.json"), jobs=1)
+    written = Pool(path, version="1", shelves=())
+    written.import_file(Path("cards.json"))
+    written.refresh(jobs=1)
+    written.close()
     store = sqlite3.connect(path)
     store.execute(f"UPDATE cards SET {column} = ? WHERE name = 'Wind Drake'", (value,))
     store.commit()

@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import judge_all
-from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.mtgjson import CardData
 
 __all__ = ["Keyword", "is_read", "keywords", "uses"]
 

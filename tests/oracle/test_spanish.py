@@ -13,9 +13,10 @@ from typing import Final
 import pytest
 
 from jajna.card import Face
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
 from jajna.cards.embedded import Shelf
-from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.mtgjson import CardData
 from jajna.cards.texts import compile_text
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, final
@@ -43,13 +43,14 @@ class Share:
 class Coverage:
     """The summary of the verdicts on a card file.
 
-    ``sets`` has every set code that a card was printed in. ``blockers`` counts for each clause the
-    cards that it stops; ``verdicts`` has each card's ledger line: ``ok`` or the first clause.
+    ``sets`` has every set code that a card was printed in. ``stopped`` has the sets of each card
+    that doesn't compile, with the clauses that stop it; ``verdicts`` has each card's ledger line:
+    ``ok`` or the first clause.
     """
 
     total: Share = field(default_factory=Share)
     sets: dict[str, Share] = field(default_factory=dict)
-    blockers: Counter[str] = field(default_factory=Counter)
+    stopped: list[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=list)
     verdicts: dict[str, str] = field(default_factory=dict)
 
     def add(self, card: CardData, verdict: StoredVerdict) -> None:
@@ -57,12 +58,22 @@ class Coverage:
         self.total.count(verdict.compiled)
         for code in card.printings:
             self.sets.setdefault(code, Share()).count(verdict.compiled)
-        self.blockers.update(set(verdict.blockers))
+        if not verdict.compiled:
+            self.stopped.append((card.printings, verdict.blockers))
         self.verdicts[card.name] = COMPILES if verdict.compiled else _line(verdict.blockers[0])
 
-    def most_frequent_blockers(self, count: int) -> list[tuple[str, int]]:
-        """The clauses that stop the most cards, with the number of cards; 0 for all clauses."""
-        ranked = sorted(self.blockers.items(), key=_by_cards)
+    def most_frequent_blockers(
+        self, count: int, codes: Collection[str] = ()
+    ) -> list[tuple[str, int]]:
+        """The clauses that stop the most cards, with the number of cards; 0 for all clauses.
+
+        With ``codes`` only cards of these sets count.
+        """
+        counted: Counter[str] = Counter()
+        for printings, blockers in self.stopped:
+            if not codes or not set(codes).isdisjoint(printings):
+                counted.update(set(blockers))
+        ranked = sorted(counted.items(), key=_by_cards)
         return ranked[:count] if count else ranked
 
 

@@ -12,7 +12,8 @@ from typing import Final
 import msgspec
 
 from jajna.card import SPLIT_LAYOUTS
-from jajna.cards.mtgjson import CardData, FaceFields, OptionalFields, card_data, unpack
+from jajna.cards.mtgjson import CardData, FaceFields, OptionalFields, card_data
+from jajna.cards.packed import unpack
 from jajna.cards.sets import one_or_several
 from jajna.cards.type_lines import read_type_line
 from jajna.errors import CardError

@@ -15,8 +15,9 @@ from typing import Final
 
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import Compiler, compile_card, default_compiler
-from jajna.cards.mtgjson import CardData, read_card_file
+from jajna.cards.mtgjson import CardData
 from jajna.cards.names import fold, nearest, suggestion
 from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool

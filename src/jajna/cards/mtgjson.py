@@ -1,51 +1,29 @@
-"""Card files in the schema of MTGJSON's AtomicCards: JSON, plain or packed as gz, xz or zip."""
+"""Cards in the schema of MTGJSON's AtomicCards."""
 
 from __future__ import annotations
 
-import gzip
-import lzma
-import zipfile
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from io import BytesIO
-from pathlib import Path
 from typing import Final, final
 
 import msgspec
 
-from jajna.errors import CardError
-from jajna.files import ContentError, FileError, from_json, limited, unreadable
-from jajna.limits import MOST_CARD_BYTES, MOST_NAME, MOST_RATIO
-from jajna.messages import Message, cause
+from jajna.files import ContentError, from_json
+from jajna.limits import MOST_NAME
 from jajna.oracle.source import FaceData
 from jajna.text.catalogue import message
 from jajna.typed import clean_text, printable
 
-__all__ = [
-    "CardData",
-    "CardFile",
-    "FaceFields",
-    "Translation",
-    "card_data",
-    "read_card_file",
-    "unpack",
-]
+__all__ = ["SEPARATOR", "AtomicCards", "CardData", "FaceFields", "Translation", "card_data"]
 
 SPANISH: Final = "Spanish"
 SEPARATOR: Final = " // "
 MELD: Final = "meld"
-PLAIN: Final = (b"{", b"[", b'"', b"\xef\xbb\xbf")
-"""The beginning of a file that isn't packed."""
 MOST_FACES: Final = 20
 """Faces of a card, or cards that share a name."""
-ENCRYPTED: Final = 1
-"""The mark of an encrypted file in an archive."""
-XZ_MEMORY: Final = 100_000_000
-"""Bytes that xz may need to unpack a file; the strongest of its presets asks for 65 MB."""
-LEAST_GROWN: Final = 1_000_000
-"""Bytes that may be unpacked of the smallest file."""
-NOT_ATOMIC: Final = message("{path} is JSON but not MTGJSON's AtomicCards: {why}")
-NOT_JSON: Final = message("{path} is not JSON, or is cut short: {why}")
+OTHER_FILE: Final = message(
+    "its entries are not lists of faces; AllPrintings and files of sets are other ones, and "
+    "'jajna cards update' fetches AtomicCards"
+)
 
 
 @final
@@ -130,65 +108,32 @@ class _File(msgspec.Struct, frozen=True):
 
 
 @final
-class CardFile:
-    """A card file that has been opened: its cards are read one by one, in the file's order."""
+class AtomicCards:
+    """The cards of MTGJSON's AtomicCards by name, each read when it is asked for."""
 
-    def __init__(self, path: Path, content: _File) -> None:
-        self.path = path
-        self.date = content.meta.date
-        self.version = content.meta.version
-        self._cards = content.data
-        self._fronts = {
-            name.partition(SEPARATOR)[0]: name for name in content.data if SEPARATOR in name
-        }
+    def __init__(self, content: bytes) -> None:
+        """Raises ContentError for content of another form."""
+        found = from_json(content, _File)
+        self.date: Final = found.meta.date
+        self._cards: Final = found.data
+        first = next((bytes(entry).lstrip() for entry in found.data.values()), b"[")
+        if not first.startswith(b"["):
+            raise ContentError(OTHER_FILE, is_json=True)
 
-    def __len__(self) -> int:
-        return len(self._cards)
+    def names(self) -> list[str]:
+        """The names of the cards, in the file's order."""
+        return [*self._cards]
 
-    def __iter__(self) -> Iterator[CardData]:
-        """The cards. Raises CardError at one that is not in the schema."""
-        for name, raw in self._cards.items():
-            yield self._read(name, raw)
+    def faces(self, name: str) -> tuple[FaceFields, ...]:
+        """The faces of a card, with that of a melded pair, which the file has as a card by itself.
 
-    def card(self, name: str) -> CardData:
-        """The card of this name, or the one whose front or main face is named so.
-
-        Raises CardError if the file has none, or has it in another schema.
+        CR 712.4. Raises ContentError for a card that is not in the schema.
         """
-        full = name if name in self._cards else self._fronts.get(name, "")
-        if not full:
-            raise CardError(
-                Message("{path} has no card named {name}", path=str(self.path), name=repr(name))
-            )
-        return self._read(full, self._cards[full])
-
-    def _read(self, name: str, raw: msgspec.Raw) -> CardData:
-        try:
-            faces = from_json(bytes(raw), tuple[FaceFields, ...])
-            card = card_data(name, faces + self._melded(name, faces[0])) if faces else None
-        except (ContentError, ValueError) as error:
-            raise CardError(
-                Message(
-                    "{path}: {name} is not a card of MTGJSON's AtomicCards: {why}",
-                    path=str(self.path),
-                    name=repr(name),
-                    why=cause(error),
-                )
-            ) from error
-        if card is None:
-            raise CardError(
-                Message(
-                    "{path}: the card {name} has no faces", path=str(self.path), name=repr(name)
-                )
-            )
-        return card
-
-    def _melded(self, name: str, front: FaceFields) -> tuple[FaceFields, ...]:
-        """The face of a melded pair, which the file has as a card by itself. CR 712.4."""
+        faces = from_json(bytes(self._cards[name]), tuple[FaceFields, ...])
         result = name.partition(SEPARATOR)[2]
-        if front.layout != MELD or result not in self._cards:
-            return ()
-        return from_json(bytes(self._cards[result]), tuple[FaceFields, ...])[:1]
+        if not faces or faces[0].layout != MELD or result not in self._cards:
+            return faces
+        return faces + from_json(bytes(self._cards[result]), tuple[FaceFields, ...])[:1]
 
 
 def card_data(name: str, faces: tuple[FaceFields, ...]) -> CardData:
@@ -208,120 +153,6 @@ def card_data(name: str, faces: tuple[FaceFields, ...]) -> CardData:
         printings=tuple(sorted({printable(code) for face in faces for code in face.printings})),
         legalities={printable(key): printable(word) for key, word in first.legalities.items()},
     )
-
-
-def read_card_file(path: Path) -> CardFile:
-    """Open a card file, packed or plain: what it is, is seen by its first bytes.
-
-    Raises CardError if it can't be read, is damaged, or is not AtomicCards.
-    """
-    content = unpack(path)
-    try:
-        found = from_json(content, _File)
-    except ContentError as error:
-        template = NOT_ATOMIC if error.is_json else NOT_JSON
-        raise CardError(Message(template, path=str(path), why=cause(error))) from error
-    _refuse_other_files(path, found)
-    return CardFile(path, found)
-
-
-def unpack(path: Path) -> bytes:
-    """The content of a file, packed or plain. Raises CardError for one that can't be read."""
-    try:
-        with path.open("rb") as file:
-            start = file.peek(len(XZ))
-            opener = next((OPENERS[magic] for magic in OPENERS if start.startswith(magic)), None)
-            if opener is None and not start.lstrip().startswith(PLAIN):
-                why = Message("it doesn't begin as one")
-                raise CardError(Message(NOT_JSON, path=str(path), why=why))
-            content = limited(file, path, MOST_CARD_BYTES)
-    except FileError as error:
-        raise CardError(cause(error)) from error
-    except (OSError, ValueError) as error:
-        raise CardError(cause(unreadable(path, error))) from error
-    return content if opener is None else _unpacked(opener, content, path)
-
-
-def _unpacked(opener: Callable[[bytes, int], bytes], packed: bytes, path: Path) -> bytes:
-    """What was packed. Raises CardError for what is damaged, or grows as no file of cards does."""
-    most = min(MOST_CARD_BYTES, LEAST_GROWN + MOST_RATIO * len(packed))
-    try:
-        content = opener(packed, most + 1)
-    except CardError as error:
-        raise CardError(Message("{path} {why}", path=str(path), why=cause(error))) from error
-    except Exception as error:  # the libraries raise what they like for damaged files
-        raise CardError(
-            Message(
-                "{path} is damaged or cut short ({why}); get it anew",
-                path=str(path),
-                why=cause(error) or type(error).__name__,
-            )
-        ) from error
-    if len(content) > most:
-        raise CardError(
-            Message(
-                "{path} grows to more than {most} bytes as it is unpacked: that is no file of "
-                "cards; get it anew",
-                path=str(path),
-                most=most,
-            )
-        )
-    return content
-
-
-def _ungzip(packed: bytes, most: int) -> bytes:
-    with gzip.GzipFile(fileobj=BytesIO(packed)) as file:
-        return file.read(most)
-
-
-def _unxz(packed: bytes, most: int) -> bytes:
-    content, rest = b"", packed
-    while rest and len(content) < most:
-        stream = lzma.LZMADecompressor(lzma.FORMAT_XZ, XZ_MEMORY)
-        content += stream.decompress(rest, most - len(content))
-        if not stream.eof and len(content) < most:
-            raise EOFError("it ends too early")
-        rest = stream.unused_data.lstrip(b"\0")
-    return content
-
-
-def _unzip(packed: bytes, most: int) -> bytes:
-    """The one file with JSON in an archive. Raises CardError for none, several, a strange one."""
-    with zipfile.ZipFile(BytesIO(packed)) as archive:
-        inside = [one for one in archive.infolist() if one.filename.endswith(".json")]
-        if len(inside) != 1:
-            raise CardError(
-                Message("holds {count} JSON files; it must hold exactly one", count=len(inside))
-            )
-        if inside[0].flag_bits & ENCRYPTED:
-            raise CardError(Message("is encrypted; unpack it first"))
-        if inside[0].compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            raise CardError(Message("is packed in a way that isn't known here; unpack it first"))
-        with archive.open(inside[0]) as file:
-            return file.read(most)
-
-
-XZ: Final = b"\xfd7zXZ\x00"
-OPENERS: Final[dict[bytes, Callable[[bytes, int], bytes]]] = {
-    b"\x1f\x8b": _ungzip,
-    XZ: _unxz,
-    b"PK\x03\x04": _unzip,
-}
-"""How at most so many bytes are unpacked, by the first bytes of a file."""
-
-
-def _refuse_other_files(path: Path, found: _File) -> None:
-    if not found.data:
-        raise CardError(Message("{path} holds no cards", path=str(path)))
-    first = next(iter(found.data.values()))
-    if not bytes(first).lstrip().startswith(b"["):
-        raise CardError(
-            Message(
-                "{path} is a file of MTGJSON, but not AtomicCards: its entries are not lists of "
-                "faces",
-                path=str(path),
-            )
-        )
 
 
 def _face_data(full_name: str, face: FaceFields) -> FaceData:

@@ -96,10 +96,10 @@ class Entry:
 @final
 @dataclass(frozen=True)
 class Match:
-    """A card found by a search, and whether it compiles as far as is known."""
+    """A card found by a search, and whether it compiles; None where nobody has asked yet."""
 
     data: CardData
-    compiled: bool
+    compiled: bool | None
 
 
 @final
@@ -270,16 +270,19 @@ class Pool:
                     found[name] = Match(facts, True)
         return [found[name] for name in sorted(found)]
 
+    def judged(self, matches: Iterable[Match]) -> list[Match]:
+        """The same cards, each with whether it compiles."""
+        return [one if one.compiled is not None else self._judged_match(one) for one in matches]
+
     # Import
 
-    def import_file(
-        self, source: Path, progress: Progress | None = None, jobs: int = 0
-    ) -> ImportResult:
-        """Replace the imported cards by those of a card file.
+    def import_file(self, source: Path, progress: Progress | None = None) -> ImportResult:
+        """Replace the imported cards by those of a card file; ``refresh`` compiles them all.
 
-        The old ones stay until all is done. Raises CardError if the file can't be used.
+        The old ones stay until all is done. Cards that can't be read are skipped. Raises CardError
+        if the file can't be used.
         """
-        result = fill(self.path, source, self.version, self._compiler, progress, jobs)
+        result = fill(self.path, source, progress)
         self.close()
         return result
 
@@ -508,12 +511,22 @@ class Pool:
         that the imported data don't have there.
         """
         where, values = _conditions(query)
-        rows = self._rows(f"SELECT facts, compiled FROM cards WHERE {where}", values)
+        columns = "SELECT facts, compiled, compiler FROM cards WHERE"
+        rows = self._rows(f"{columns} {where}", values)
         for name, held in self._printings.items() if query.sets else ():
             if any(code.upper() in held for code in query.sets):
-                rows += self._rows("SELECT facts, compiled FROM cards WHERE name = ?", (name,))
-        found = [Match(self._facts(row[0]), row[1] != "") for row in rows]
+                rows += self._rows(
+                    "SELECT facts, compiled, compiler FROM cards WHERE name = ?", (name,)
+                )
+        found = [Match(self._facts(row[0]), self._is_compiled(row[1], row[2])) for row in rows]
         return [one for one in found if not query.sets or self._fits(one.data, query)]
+
+    def _judged_match(self, match: Match) -> Match:
+        return Match(match.data, self.entry(match.data.name).card is not None)
+
+    def _is_compiled(self, compiled: object, version: object) -> bool | None:
+        """Whether a card with these columns compiles; None if today's compiler didn't say."""
+        return compiled != "" if version == self.version else None
 
     def _fits(self, data: CardData, query: Query) -> bool:
         """Whether a card is one that the query asks for."""

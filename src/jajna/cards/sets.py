@@ -14,7 +14,7 @@ from typing import Final, TypeVar, final
 
 import msgspec
 
-from jajna.cards.mtgjson import unpack
+from jajna.cards.packed import unpack
 from jajna.errors import CardError
 from jajna.files import ContentError, FileError, from_json, inside, pass_over
 from jajna.messages import Message, cause

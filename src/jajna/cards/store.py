@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias, final
 
 import msgspec
 
-from jajna.cards.compiling import Compiler, StoredVerdict, judge_all
+from jajna.cards.card_file import CardFile, read_card_file
+from jajna.cards.compiling import StoredVerdict
 from jajna.cards.embedded import FACE_NAME, FULL_NAME, SPANISH_NAME
-from jajna.cards.mtgjson import CardData, CardFile, read_card_file
+from jajna.cards.mtgjson import CardData
 from jajna.cards.names import fold
 from jajna.errors import CardError
 from jajna.messages import Message, cause
@@ -37,8 +37,8 @@ Progress: TypeAlias = Callable[[int, int], None]
 """Told how many cards are done, out of how many."""
 
 SCHEMA_VERSION: Final = 1
-BATCH: Final = 500
-"""Cards between two commits: what an interrupted import may have to do again."""
+UNJUDGED: Final = StoredVerdict("", ())
+"""What is stored in place of a verdict, with no compiler's version."""
 
 SCHEMA: Final = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -69,11 +69,10 @@ CREATE TABLE legalities (
 @final
 @dataclass(frozen=True)
 class ImportResult:
-    """The result of an import: cards in the pool, those that compile, those of an earlier run."""
+    """The result of an import: cards in the pool, and the errors of those that were skipped."""
 
     cards: int
-    compiled: int
-    resumed: int
+    skipped: tuple[CardError, ...]
 
 
 @contextmanager
@@ -124,64 +123,57 @@ def open_store(path: Path) -> sqlite3.Connection:
     return store
 
 
-def fill(
-    path: Path,
-    source: Path,
-    version: str,
-    compiler: Compiler | None = None,
-    progress: Progress | None = None,
-    jobs: int = 0,
-) -> ImportResult:
+def fill(path: Path, source: Path, progress: Progress | None = None) -> ImportResult:
     """Read a card file into the store at ``path``, which stays as it was until all is done.
 
-    The work is kept beside it, so that an interrupted import goes on where it stopped when the same
-    file is imported again. Raises CardError if the file or the folder can't be used.
+    Only facts are stored: cards are judged when they are needed. Verdicts on cards whose facts
+    didn't change are kept. Raises CardError if the file or the folder can't be used.
     """
     file = read_card_file(source)
     partial = path.with_name(path.name + ".partial")
     with database_errors(partial):
         path.parent.mkdir(parents=True, exist_ok=True)
-        store = _open_partial(partial, f"{_digest(source)} {version} {SCHEMA_VERSION}")
+        store = _new_store(partial)
         try:
-            resumed = _count(store, "SELECT count(*) FROM cards")
-            _fill_partial(store, file, version, compiler, progress, jobs)
-            result = ImportResult(
-                _count(store, "SELECT count(*) FROM cards"),
-                _count(store, "SELECT count(*) FROM cards WHERE compiled != ''"),
-                resumed,
-            )
-        finally:
+            skipped = _insert_all(store, file, progress)
+            store.execute("INSERT INTO meta VALUES ('date', ?)", (file.date,))
+            store.commit()
+            _keep_verdicts(store, path)
+            cards = int(store.execute("SELECT count(*) FROM cards").fetchone()[0])
+            if not cards:
+                raise (
+                    skipped[0]
+                    if skipped
+                    else CardError(Message("{path} holds no cards", path=str(source)))
+                )
+        except BaseException:
             store.close()
-        os.replace(partial, path)
-    return result
-
-
-def _open_partial(partial: Path, fingerprint: str) -> sqlite3.Connection:
-    """The unfinished store of this very import, or a new one."""
-    store = sqlite3.connect(partial, timeout=1)
-    try:
-        _lock(store)
-        found = store.execute("SELECT value FROM meta WHERE key = 'import'").fetchone()
-        if found == (fingerprint,):
-            return store
-    except sqlite3.DatabaseError as error:
-        # Busy is another import at work; anything else is no store of ours.
-        if _code(error) == sqlite3.SQLITE_BUSY:
-            store.close()
+            partial.unlink(missing_ok=True)
             raise
-    store.close()
-    partial.unlink(missing_ok=True)
-    partial.with_name(partial.name + "-journal").unlink(missing_ok=True)
-    return _new_store(partial, fingerprint)
+        store.close()
+        os.replace(partial, path)
+    return ImportResult(cards, tuple(skipped))
 
 
-def _new_store(partial: Path, fingerprint: str) -> sqlite3.Connection:
+def _new_store(partial: Path) -> sqlite3.Connection:
+    """An empty store in place of what an import left behind that was killed.
+
+    Other processes are kept out until it is closed.
+    """
     store = sqlite3.connect(partial, timeout=1)
     try:
         _lock(store)
+    except sqlite3.DatabaseError as error:
+        store.close()
+        if _code(error) == sqlite3.SQLITE_BUSY:  # another import is at work
+            raise
+        partial.unlink()  # this is no store
+        return _new_store(partial)
+    try:
+        for table in ("meta", "cards", "names", "printings", "legalities"):
+            store.execute(f"DROP TABLE IF EXISTS {table}")
         store.executescript(SCHEMA)
         store.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-        store.execute("INSERT INTO meta VALUES ('import', ?)", (fingerprint,))
         store.commit()
     except sqlite3.DatabaseError:
         store.close()
@@ -190,7 +182,6 @@ def _new_store(partial: Path, fingerprint: str) -> sqlite3.Connection:
 
 
 def _lock(store: sqlite3.Connection) -> None:
-    """Keep other processes out until the store is closed."""
     store.execute("PRAGMA locking_mode = EXCLUSIVE")
     store.execute("BEGIN IMMEDIATE")
     store.commit()
@@ -202,31 +193,39 @@ def _code(error: sqlite3.Error) -> int:
     return code & 0xFF
 
 
-def _fill_partial(
-    store: sqlite3.Connection,
-    file: CardFile,
-    version: str,
-    compiler: Compiler | None,
-    progress: Progress | None,
-    jobs: int,
-) -> None:
-    present = {str(row[0]) for row in store.execute("SELECT name FROM cards")}
-    missing = (card for card in file if card.name not in present)
-    done = len(present)
-    for card, verdict in judge_all(missing, len(file) - done, compiler, jobs):
-        _insert(store, card, verdict, version)
-        done += 1
-        if done % BATCH == 0:
-            store.commit()
+def _insert_all(
+    store: sqlite3.Connection, file: CardFile, progress: Progress | None
+) -> list[CardError]:
+    """Store the facts of all cards that can be read; the errors of the others."""
+    skipped: list[CardError] = []
+    for done, card in enumerate(file.readings(), 1):
+        if isinstance(card, CardError):
+            skipped.append(card)
+        else:
+            _insert(store, card)
         if progress is not None:
             progress(done, len(file))
-    store.execute("INSERT OR REPLACE INTO meta VALUES ('date', ?)", (file.date,))
     store.commit()
+    return skipped
 
 
-def _insert(
-    store: sqlite3.Connection, card: CardData, verdict: StoredVerdict, version: str
-) -> None:
+def _keep_verdicts(store: sqlite3.Connection, older: Path) -> None:
+    """Take over the verdicts of an older store; none of one that can't be read."""
+    try:
+        open_store(older).close()
+        store.execute("ATTACH ? AS older", (str(older.absolute()),))
+    except (CardError, sqlite3.DatabaseError):
+        return
+    with suppress(sqlite3.DatabaseError):
+        store.execute(
+            "UPDATE cards SET compiled = o.compiled, blockers = o.blockers, compiler = o.compiler"
+            " FROM older.cards o WHERE o.name = cards.name AND o.facts = cards.facts"
+        )
+    store.commit()
+    store.execute("DETACH older")
+
+
+def _insert(store: sqlite3.Connection, card: CardData) -> None:
     facts = msgspec.json.encode(replace(card, legalities={}))
     found = store.execute(
         "INSERT INTO cards (name, facts, colors, mana_value, type_words, words, compiled, blockers,"
@@ -238,8 +237,8 @@ def _insert(
             card.mana_value,
             type_words(card),
             search_words(card),
-            *encode_verdict(verdict),
-            version,
+            *encode_verdict(UNJUDGED),
+            "",
         ),
     )
     number = found.lastrowid
@@ -291,13 +290,3 @@ def search_words(card: CardData) -> str:
     texts = [face.text for face in card.faces]
     faces = [face.name for face in card.faces]
     return fold(" ".join([card.name, *faces, *card.spanish, type_words(card), *texts]))
-
-
-def _count(store: sqlite3.Connection, query: str) -> int:
-    row = store.execute(query).fetchone()
-    return int(row[0])
-
-
-def _digest(source: Path) -> str:
-    with source.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()

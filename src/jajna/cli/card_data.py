@@ -10,50 +10,57 @@ import click
 from rich.markup import escape
 
 from jajna.cards import download
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import judge_all
 from jajna.cards.coverage import Coverage, Share, compare, measure, read_ledger, write_ledger
-from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Pool
 from jajna.cards.store import ImportResult
 from jajna.cli.card_entries import console
 from jajna.cli.commands import Command
+from jajna.cli.languages import default_language
 from jajna.cli.mistakes import WrongUse, WrongValue, failing
 from jajna.cli.options import jobs_type
 from jajna.cli.output import print_json
 from jajna.cli.progress import Bar
+from jajna.files import pass_over
+from jajna.limits import MOST_PROBLEMS
 from jajna.messages import Message
+from jajna.text.catalogue import language, message
 
 __all__ = ["coverage", "import_cards", "update"]
 
+LATER: Final = message(
+    "A card is compiled when it is first needed; 'jajna cards coverage' compiles all of them."
+)
 FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command("import", cls=Command)
 @click.argument("file", type=FILE)
-@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
-def import_cards(file: Path, jobs: int) -> None:
-    """Read MTGJSON's AtomicCards FILE (.json, .gz, .xz, .zip) into your pool of cards.
+def import_cards(file: Path) -> None:
+    """Read a FILE with cards (.json, .gz, .xz, .zip) into your pool of cards.
 
-    An import that was interrupted goes on where it stopped when it is run again.
+    It is MTGJSON's AtomicCards or Scryfall's Oracle Cards. A card is compiled when it is first
+    needed; 'jajna cards coverage' compiles all of them. Cards that can't be read are skipped and
+    named.
     """
     with failing():
-        _report(_import(file, jobs))
+        _report(_import(file))
 
 
 @click.command(cls=Command)
-@click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
-def update(jobs: int) -> None:
+def update() -> None:
     """Download all cards from MTGJSON and import them."""
     with failing(), tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "AtomicCards.json.xz"
         with Bar("Downloading") as bar:
             download.download(download.CARD_FILE_URL, target, bar)
-        _report(_import(target, jobs))
+        _report(_import(target))
 
 
 @click.command(cls=Command)
 @click.option("--cards", "file", type=FILE, help="Measure this card file; otherwise your pool.")
-@click.option("--set", "sets", multiple=True, metavar="CODE", help="Only these sets' shares.")
+@click.option("--set", "sets", multiple=True, metavar="CODE", help="Only the cards of this set.")
 @click.option("--top", type=click.IntRange(min=0), default=40, help="Most clauses; 0: all.")
 @click.option("--ledger", type=click.Path(dir_okay=False, path_type=Path), help="Write verdicts.")
 @click.option("--against", type=FILE, help="Show what changed since this ledger.")
@@ -70,7 +77,8 @@ def coverage(
 ) -> None:
     """Say how many cards compile, and which clauses stop the most of the others.
 
-    --ledger writes the verdict on each card, --against compares with an older ledger.
+    With --set the clauses are those that stop cards of these sets. --ledger writes the verdict on
+    each card, --against compares with an older ledger.
     """
     with failing():
         before = read_ledger(against) if against else None
@@ -84,15 +92,21 @@ def coverage(
         _print_coverage(found, codes if sets else [], top, before)
 
 
-def _import(file: Path, jobs: int) -> ImportResult:
+def _import(file: Path) -> ImportResult:
     with Bar("Importing") as bar:
-        return Pool().import_file(file, bar, jobs)
+        return Pool().import_file(file, bar)
 
 
 def _report(result: ImportResult) -> None:
-    share = result.compiled / result.cards if result.cards else 0
-    again = f" ({result.resumed} of them in an earlier run)" if result.resumed else ""
-    click.echo(f"{result.cards} cards imported{again}; {result.compiled} compile ({share:.1%}).")
+    spoken = language(default_language())
+    for error in result.skipped[:MOST_PROBLEMS]:
+        pass_over(error)
+    if result.skipped:
+        skipped = len(result.skipped)
+        said = spoken.count(skipped, "One card was skipped.", "{number} cards were skipped.")
+        click.echo(said, err=True)
+    click.echo(spoken.count(result.cards, "One card imported.", "{number} cards imported."))
+    click.echo(spoken.say(LATER))
 
 
 def _measure(file: Path | None, jobs: int) -> Coverage:
@@ -133,7 +147,7 @@ def _coverage_data(
         "sets": {code: _share_data(found.sets[code]) for code in codes},
         "blockers": [
             {"clause": clause, "cards": count}
-            for clause, count in found.most_frequent_blockers(top)
+            for clause, count in found.most_frequent_blockers(top, codes)
         ],
     }
     if before is not None:
@@ -154,7 +168,7 @@ def _print_coverage(
     shown.print(f"All cards  {_share_line(found.total)}")
     for code in codes:
         shown.print(f"{code:9}  {_share_line(found.sets[code])}")
-    for clause, count in found.most_frequent_blockers(top):
+    for clause, count in found.most_frequent_blockers(top, codes):
         shown.print(f"{count:6}  {escape(clause)}")
     if before is not None:
         change = compare(before, found.verdicts)

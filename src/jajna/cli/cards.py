@@ -42,7 +42,7 @@ cards.add_command(
     Unloaded(
         "import",
         "jajna.cli.card_data:import_cards",
-        message("Read MTGJSON's AtomicCards FILE (.json, .gz, .xz, .zip) into your pool of cards."),
+        message("Read a FILE with cards (.json, .gz, .xz, .zip) into your pool of cards."),
     )
 )
 cards.add_command(
@@ -144,9 +144,10 @@ def search(
     """List the cards with these WORDS in name, type line or text."""
     least, most = read_bounds(mana_value)
     query = Query(words, types, sets, read_colors(color), least, most)
+    pool = Pool()
     with failing():
-        found = Pool().search(query)
-    shown = found[:limit] if limit else found
+        found = pool.search(query)
+        shown = pool.judged(found[:limit] if limit else found)
     if as_json:
         print_json([_match_data(match) for match in shown])
     else:

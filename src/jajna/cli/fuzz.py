@@ -11,8 +11,8 @@ import click
 import msgspec
 
 from jajna.card import Card
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import judge_all
-from jajna.cards.mtgjson import read_card_file
 from jajna.cards.nodes import load_nodes
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Command
@@ -109,6 +109,8 @@ def fuzz(
 def _cards(file: Path | None, jobs: int) -> Iterator[Card]:
     """Every card that compiles: those of the pool, then those of the card file."""
     pool = Pool()
+    with Bar("Compiling") as bar:
+        pool.refresh(bar, jobs)
     yield from (pool.card(name) for name in pool.compiled_names())
     if file is None:
         return

@@ -33,6 +33,7 @@ def answers(games: int, era: Era = CURRENT) -> dict[str, Measure]:
     pool that compile. The collector leaves these alone from then on (``jajna.garbage_collector``).
     """
     pool = Pool()
+    pool.refresh()
     stock = Stock.of(pool.card(name) for name in pool.compiled_names())
     pool.close()
     times: list[int] = []

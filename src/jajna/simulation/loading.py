@@ -10,8 +10,8 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
+from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import judge_all
-from jajna.cards.mtgjson import read_card_file
 from jajna.cards.pool import Pool
 from jajna.era import CURRENT, Era
 from jajna.formats.themes import theme

@@ -243,6 +243,7 @@ class Decks:
                                   code))  # fmt: skip
         try:
             found = self.pool.search(parse_query(text))
+            shown = self.pool.judged(found[:MOST_FOUND])
         except JajnaError as error:
             return refused(error_text(error, code))
         cards = [
@@ -251,9 +252,9 @@ class Decks:
                 one.data.spanish_name,
                 " // ".join(face.mana_cost for face in one.data.faces if face.mana_cost),
                 " // ".join(face.types_line for face in one.data.faces),
-                one.compiled,
+                bool(one.compiled),
             )
-            for one in found[:MOST_FOUND]
+            for one in shown
         ]
         return as_json(Found(len(found), cards))
 
