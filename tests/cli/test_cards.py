@@ -217,6 +217,26 @@ def test_show_prints_json() -> None:
 
 
 @pytest.mark.usefixtures("imported")
+def test_show_puts_the_text_of_the_card_data_beside_what_was_understood() -> None:
+    shown = run("show", "wind drake", "--lang", "es", "--oracle").stdout
+
+    assert "\nVuela\n2/2\nTexto en los datos de la carta:\nFlying\nSe entiende como:\n" in shown
+    assert "Se entiende" not in run("show", "Juggernaut", "--lang", "es", "--oracle").stdout
+    assert "Texto en los datos" not in run("show", "wind drake", "--lang", "es").stdout
+
+
+@pytest.mark.usefixtures("imported")
+def test_show_has_the_text_of_the_card_data_and_the_nodes_as_json() -> None:
+    drake, not_understood = (read_json("show", name, "--oracle") for name in ("Wind Drake", "Ice"))
+
+    assert isinstance(drake, dict) and isinstance(not_understood, dict)
+    (face,) = drake["faces"]
+    assert face["oracle"] == "Flying"
+    assert [one["is"] for one in face["nodes"]] == ["Ability:Keyworded"]
+    assert [one["nodes"] for one in not_understood["faces"]] == [None, None]
+
+
+@pytest.mark.usefixtures("imported")
 def test_show_of_an_unknown_card_proposes_others() -> None:
     result = run("show", "Wind Drape")
 

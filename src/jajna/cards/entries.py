@@ -7,15 +7,27 @@ from jajna.cards.mtgjson import CardData
 from jajna.cards.pool import Entry, sets_folder
 from jajna.cards.printing import face_text, type_line
 from jajna.cards.sets import known_sets
+from jajna.cards.source_code import Writer
 from jajna.era import Era
+from jajna.ir.codec import Codec
 from jajna.oracle.source import FaceData
 
-__all__ = ["entry_data", "faces_of", "text_of", "type_line_of"]
+__all__ = ["entry_data", "expressions", "faces_of", "text_of", "type_line_of"]
 
 
-def entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
-    """The facts about a card, as data for JSON."""
+def entry_data(entry: Entry, lang: str, era: Era, oracle: bool = False) -> dict[str, object]:
+    """The facts about a card, as data for JSON.
+
+    With ``oracle`` each face also has the text of the card data, and the nodes of its abilities.
+    """
     data = entry.data
+    faces = faces_of(entry)
+    facts = [_face_facts(face, spanish, printed, lang, era) for face, spanish, printed in faces]
+    if oracle:
+        codec = Codec()
+        for fact, (face, _, printed) in zip(facts, faces, strict=True):
+            fact["oracle"] = face.text
+            fact["nodes"] = codec.encode(printed.abilities) if printed is not None else None
     return {
         "name": data.name,
         "spanish": data.spanish_name,
@@ -26,22 +38,31 @@ def entry_data(entry: Entry, lang: str, era: Era) -> dict[str, object]:
         "origin": entry.origin,
         "compiled": entry.card is not None,
         "blockers": entry.blockers,
-        "faces": [
-            {
-                "name": face.name,
-                "spanish": spanish,
-                "mana_cost": face.mana_cost,
-                "type_line": type_line_of(face, printed, lang, era),
-                "text": text_of(face, spanish, printed, lang, era),
-                "power": face.power,
-                "toughness": face.toughness,
-                "loyalty": face.loyalty,
-                "defense": face.defense,
-                "colors": face.colors,
-            }
-            for face, spanish, printed in faces_of(entry)
-        ],
+        "faces": facts,
     }
+
+
+def _face_facts(
+    face: FaceData, spanish: str, printed: Face | None, lang: str, era: Era
+) -> dict[str, object]:
+    return {
+        "name": face.name,
+        "spanish": spanish,
+        "mana_cost": face.mana_cost,
+        "type_line": type_line_of(face, printed, lang, era),
+        "text": text_of(face, spanish, printed, lang, era),
+        "power": face.power,
+        "toughness": face.toughness,
+        "loyalty": face.loyalty,
+        "defense": face.defense,
+        "colors": face.colors,
+    }
+
+
+def expressions(face: Face) -> list[str]:
+    """The nodes of each ability of a face, as an expression of Python."""
+    writer = Writer()
+    return [writer.write(ability) for ability in face.abilities]
 
 
 def faces_of(entry: Entry) -> list[tuple[FaceData, str, Face | None]]:

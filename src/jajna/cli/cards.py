@@ -58,16 +58,19 @@ cards.add_command(
 @click.argument("name", nargs=-1, required=True)
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--era", callback=read_era, help="In the words of this time, as 2003-07.")
+@click.option("--oracle", is_flag=True, help="Also the text of the card data, and the nodes.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def show(name: tuple[str, ...], lang: str | None, era: Era | None, as_json: bool) -> None:
+def show(
+    name: tuple[str, ...], lang: str | None, era: Era | None, oracle: bool, as_json: bool
+) -> None:
     """Show the card with this NAME, in English or Spanish; accents and case don't count."""
     lang = lang or default_language()
     with failing():
         entry = Pool().entry(" ".join(name))
         if as_json:
-            print_json(entry_data(entry, lang, era or CURRENT))
+            print_json(entry_data(entry, lang, era or CURRENT, oracle))
         else:
-            print_entry(entry, lang, era or CURRENT)
+            print_entry(entry, lang, era or CURRENT, oracle)
 
 
 @cards.command("compile")
