@@ -65,7 +65,7 @@ from jajna.kernel.state.targets import (
     why_not_target,
 )
 from jajna.kernel.zones import move
-from jajna.vocab import Zone
+from jajna.vocab import Zone, bit
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -424,3 +424,6 @@ def _put_ability(game: Game, item: StackItem) -> None:
     made.timestamp = game.effects.tick()
     item.ctx.item = made.id
     game.zones.stack.append(made.id)
+    on_stack = bit(Zone.STACK)
+    if any(effect.where & on_stack for effect in game.characteristics.index.statics):
+        game.characteristics.touch(made.id)  # "Spells and abilities can't be countered."
