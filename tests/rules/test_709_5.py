@@ -8,8 +8,10 @@ import pytest
 
 from jajna.card import Card
 from jajna.cards.texts import compile_text
+from jajna.era import CURRENT
 from jajna.judge import ANN, BOB, Table
 from jajna.text.catalogue import language
+from jajna.text.printers import printer
 from jajna.text.prompts import option
 from jajna.text.things import Teller
 from jajna.vocab import Color, Step
@@ -307,3 +309,11 @@ def test_709_5_a_room_whose_halves_are_locked_is_told_by_its_card() -> None:
     at.battlefield(ANN, POOL)
     ask_again(at)
     assert teller_of(at).name(the_room(at)) == "Pool // Den, locked"
+
+
+def test_709_5j_what_a_door_does_as_it_is_unlocked_is_worded_on_the_permanent() -> None:
+    at = cast_pool()
+
+    printed = [printer("en", CURRENT).lines((one,)) for one in at.object("Pool").now.kit.all]
+
+    assert printed == [["When you unlock this door, you gain 2 life."]]

@@ -67,6 +67,7 @@ phrase(
     UnlocksThisDoor,
     en="when you unlock this door",
     es="cuando desbloquees esta puerta",
+    unsaid=("door",),
 )
 
 
