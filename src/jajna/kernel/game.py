@@ -119,10 +119,22 @@ class Game:
         if question is not None:
             question.players = (player_control.decider(self, question.player),)
 
+    def __repr__(self) -> str:
+        """The era, the moment, and what is asked or how it ended; nothing that is hidden."""
+        step = self.turn.step.name.lower().replace("_", " ")
+        moment = f"turn {self.turn.number}, {step} of p{self.turn.active}"
+        if self.decision is not None:
+            return f"<Game {self.era.name}: {moment}; {self.decision!r}>"
+        return f"<Game {self.era.name}: {moment}; {self.outcome!r}>"
+
     def __reduce__(self) -> NoReturn:
-        """Refuse to be pickled, by whichever build. Raises TypeError."""
+        """Refuse to be pickled, by whichever build. Raises TypeError.
+
+        A game knows its state, not what it follows from; a ``jajna.Session`` does.
+        """
         raise TypeError(
-            "a game can't be pickled: fork it to copy it, and save it with jajna.replay to keep it"
+            "a game can't be pickled: fork it to copy it; to keep it play it in a jajna.Session, "
+            "which can be pickled and saved"
         )
 
     def object(self, number: int) -> Object:
