@@ -44,7 +44,7 @@ class HandSize(Condition):
         return zone_facts(1 << Zone.HAND)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        sizes = [len(game.players[seat].hand) for seat in self.who.things(game, ctx)]
+        sizes = [game.players[seat].hand_size() for seat in self.who.things(game, ctx)]
         return holds_of(self.who, [self.compare.fits(size, self.number) for size in sizes])
 
 
@@ -100,7 +100,7 @@ class LibrarySize(Condition):
         return zone_facts(1 << Zone.LIBRARY)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        size = len(game.players[ctx.controller].library)
+        size = game.players[ctx.controller].library_size()
         return self.compare.fits(size, self.number)
 
 
@@ -166,7 +166,7 @@ class MoreCardsInHand(Condition):
         """The greatest surplus of cards of ``who`` over ``than``."""
         return max(
             [
-                len(game.players[one].hand) - len(game.players[other].hand)
+                game.players[one].hand_size() - game.players[other].hand_size()
                 for one in self.who.things(game, ctx)
                 for other in self.than.things(game, ctx)
             ],
@@ -235,7 +235,7 @@ class GraveyardHas(Condition):
         seats = (
             game.players.opponents(ctx.controller) if self.opponents else game.players.in_order(0)
         )
-        return any(len(game.players[seat].graveyard) >= self.number for seat in seats)
+        return any(game.players[seat].graveyard_size() >= self.number for seat in seats)
 
 
 phrase(
