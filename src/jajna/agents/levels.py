@@ -35,7 +35,7 @@ class CarelessAgent(Agent):
         answer = self._player.choose(decision, view)
         if self._chance.randrange(CARELESS):
             return answer
-        if decision.kind is Kind.PRIORITY and view is not None and view.active != view.player:
+        if decision.kind is Kind.PRIORITY and view is not None and view.is_opponent(view.active):
             return PASS
         if decision.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
             return self._whim.choose(decision, view)
