@@ -26,6 +26,7 @@ from jajna.ir.base import (
 )
 from jajna.ir.composites import (
     Clause,
+    Delayed,
     ForEach,
     Modes,
     Outcome,
@@ -478,7 +479,10 @@ def _more_sentences(
         for effect, after in texts(reader, start):
             if after == reader.size or reader.tokens[after] in ('"', "•"):
                 later = WhenYouDo(Triggered(JustDone(), effect))
-                found.append((Sequence((*so_far, later), "."), after))
+                if _is_done_later(so_far[-1]):
+                    found.append((_sentences((*so_far[:-1], _going_on(so_far[-1], later))), after))
+                else:
+                    found.append((Sequence((*so_far, later), "."), after))
         return
     if start := reader.past(end, "then"):
         earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
@@ -538,17 +542,36 @@ def _more_sentences(
 def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
     """The sentences and one more; what came out for each of several is asked for each of them:
     "for each creature, flip a coin. If you win the flip, ..."
+
+    Whether a player did what they may do later is known only then.
     """
     last = so_far[-1]
+    if _is_done_later(last) and isinstance(effect, Clause) and isinstance(effect.condition, Did):
+        return (*so_far[:-1], _going_on(last, effect))
     if not isinstance(last, ForEach) or not isinstance(effect, Clause):
         return (*so_far, effect)
     if effect.condition is None or not has_trait(effect.condition, Trait.ASKS_RESULT):
         return (*so_far, effect)
-    before = last.effect
+    return (*so_far[:-1], _going_on(last, effect))
+
+
+def _is_done_later(effect: Effect) -> bool:
+    """Whether an effect takes in the sentences after it that ask what was done. CR 603.7."""
+    if has_trait(effect, Trait.BEGINS_ANEW):
+        return True
+    return isinstance(effect, Delayed) and has_trait(effect, Trait.ABSORBS)
+
+
+def _going_on(last: Effect, effect: Effect) -> Effect:
+    """An effect that consists of another one, to which an instruction is added."""
+    before: object = getattr(last, "effect", None)
+    assert isinstance(before, Effect), last
     parts: tuple[Effect, ...] = (before,)
     if isinstance(before, Sequence) and before.joiner == ".":
         parts = before.effects
-    return (*so_far[:-1], ForEach(last.each, Sequence((*parts, effect), ".")))
+    made = with_fields(last, {"effect": Sequence((*parts, effect), ".")})
+    assert isinstance(made, Effect)
+    return made
 
 
 def _with_x_known(reader: Reader, effect: Effect, position: int) -> list[EffectReading]:
