@@ -16,7 +16,6 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.refs import Target
 from jajna.mechanics.choices.colors import ChooseColor, ChooseCreatureType
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
-from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -32,10 +31,10 @@ class OfTypeOfChoice(Filter):
     """Of the creature type of your choice. CR 205.3m, 608.2d."""
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        place = ctx.numbers.get(CHOSEN_TYPE, -1)
-        if place < 0 or is_player(thing):
+        found = object_of(game, thing)
+        if found is None or CHOSEN_TYPE not in ctx.numbers:
             return False
-        return TYPES_IN_ORDER[place] in game.object(thing).now.subtypes
+        return TYPES_IN_ORDER[ctx.numbers[CHOSEN_TYPE]] in found.now.subtypes
 
 
 looks_up(OfTypeOfChoice, CHOSEN_TYPE)

@@ -10,6 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.owners import Owned
@@ -17,7 +18,7 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import Opponents
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, done
-from jajna.mechanics.choices.chosen_things import Some
+from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.costs.things import Act, CostOfThings
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -81,6 +82,9 @@ class PutIntoTheirGraveyards(Effect):
         done(ctx, events)
         perform(game, events)
 
+
+binds(PutIntoTheirGraveyards, PICKED)
+binds(PutIntoTheirGraveyardsAsCost, PICKED)
 
 for _count, _en, _es in (
     (

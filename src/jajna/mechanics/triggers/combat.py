@@ -15,9 +15,9 @@ from jajna.events.combat import (
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import looks_up
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.patterns import OneOfEvents
-from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER, It
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, It
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
 from jajna.vocab import Reads, Term, Type, is_player
@@ -156,6 +156,9 @@ class Attacks(HappensTo):
         ctx.bind(WHAT_IT_ATTACKED, [event.to])
         if self.whom is not Attacked.ANYTHING and is_player(event.to):
             ctx.bind(EVENT_PLAYER, [event.to])
+
+
+binds(Attacks, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 
 
 phrase(
