@@ -64,6 +64,7 @@ __all__ = [
     "ThisSpell",
     "You",
     "all_that_fit",
+    "antecedent",
     "as_known",
     "everything_in",
     "holds_of",
@@ -520,6 +521,12 @@ class That(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
         return game.objects.traced_all(ctx, meant(self.of, game, ctx))
+
+
+def antecedent(ref: Ref) -> Ref:
+    """What a reference stands for in the end; a pronoun without a meaning stands for itself."""
+    of = ref.of if isinstance(ref, (It, That, Same)) else None
+    return ref if of is None else antecedent(of)
 
 
 @final

@@ -768,9 +768,12 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
     for who, end in reader.read(SUBJECT, position):
         paying = reader.past(end, "may")
-        if not isinstance(who, Ref) or not paying or not reader.past(paying, "pay"):
+        if not isinstance(who, Ref) or not paying:
             continue
+        said = reader.past(paying, "pay") > 0
         for costs, after in read_costs(reader, paying):
+            if not said and not has_trait(costs[-1], Trait.OFFERED):
+                continue
             if start := reader.past(after, ". when you do ,") if who == YOU else 0:
                 for effect, last in texts(reader, start):
                     if last == reader.size or reader.tokens[last] in ('"', "•"):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, final
 
 from jajna.agents.base import Agent
+from jajna.agents.door import answer_of
 from jajna.cards.names import fold
 from jajna.cli.terminal.board import board_lines, header
 from jajna.cli.terminal.commands import Command, Order, command_in, command_like, is_order
@@ -189,10 +190,7 @@ class Match:
     def _let_agent_answer(self) -> None:
         table = self.table
         agent = self.agents[table.thinking]
-        question = table.question
-        assert question is not None, "a program is asked"
-        view = table.view_to_decide() if agent.needs_view else None
-        table.answer_of_program(agent.choose(question, view))
+        table.answer_of_program(answer_of(agent, self.session.game, table.asked))
 
     def _sit_down(self, seat: int) -> None:
         """Let the person of this seat come to the screen. Raises EOFError, _Leave."""

@@ -609,6 +609,8 @@ class Trait(Enum):
     """A number of things, described in its field ``what``: after it "its controller" is that of
     each of them.
     """
+    OFFERED = 35
+    """A cost said as an action: players may be offered it without the word "pay"."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}
