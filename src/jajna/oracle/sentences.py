@@ -43,7 +43,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
-from jajna.ir.refs import YOU, Each, It, Target, That, You
+from jajna.ir.refs import YOU, Each, It, Target, That, You, is_anyone
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -63,6 +63,7 @@ PAYMENTS: Final = (
     ("", ". if they do ,"),
     ("that player", ". if that player does ,"),
     ("the player", ". if the player does ,"),
+    ("a player", ". if a player does ,"),
 )
 """Phrases for another player who paid, each with the words before the consequence. CR 118.12."""
 
@@ -296,7 +297,7 @@ def _conditional(condition: Condition, effect: Effect) -> Effect:
 
 
 def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
-    have = reader.past(position, "have") if who == YOU else 0
+    have = reader.past(position, "have") if who == YOU or is_anyone(who) else 0
     found: list[EffectReading] = []
     for effect, after in _effects(_memo(reader, "series", have or position)):
         if isinstance(effect, Clause) and effect.unless and effect.condition is None:
@@ -790,9 +791,12 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
     for who, end in reader.read(SUBJECT, position):
         paying = reader.past(end, "may")
-        if not isinstance(who, Ref) or not paying or not reader.past(paying, "pay"):
+        if not isinstance(who, Ref) or not paying:
             continue
+        said = reader.past(paying, "pay") > 0
         for costs, after in read_costs(reader, paying):
+            if not said and not has_trait(costs[-1], Trait.OFFERED):
+                continue
             if start := reader.past(after, ". when you do ,") if who == YOU else 0:
                 for effect, last in texts(reader, start):
                     if last == reader.size or reader.tokens[last] in ('"', "•"):
@@ -800,6 +804,8 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
                         found.append((Clause(then, may=who, costs=costs, payer=who), last))
                 continue
             for paid, words in PAYMENTS if who != YOU else (("", ". if you do ,"),):
+                if (paid == "a player") != is_anyone(who):
+                    continue
                 start = reader.past(after, words)
                 for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
                     made = Clause(effect, may=who, costs=costs, payer=who, paid=paid)

@@ -19,6 +19,7 @@ from jajna.ir.base import (
     field_names,
 )
 from jajna.ir.composites import (
+    ChooseFirst,
     Clause,
     Delayed,
     ForEach,
@@ -190,6 +191,8 @@ class Instructions(Speech):
             else:
                 tokens = self.for_each_one_of(effect.each)
             return [*tokens, ",", *self.series(effect.effect, subject)]
+        if isinstance(effect, ChooseFirst):
+            return self.series(effect.effect, subject)
         if isinstance(effect, Repeat):
             return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
         if isinstance(effect, Modes):
