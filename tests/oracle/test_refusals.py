@@ -13,6 +13,10 @@ REFUSED = (
     ("Destroy target creature unless you feel like it.", "Instant"),
     ("Destroy target.", "Instant"),
     ("Choose a color. Destroy all creatures of that type.", "Sorcery"),
+    ("Creatures of the creature type of your choice get +1/+1.", "Enchantment"),
+    ("Destroy target creature of the creature type of your choice.", "Sorcery"),
+    ("Draw a card. If a player does, draw a card.", "Sorcery"),
+    ("You may cast spells this turn as though they had flash.", "Enchantment"),
     ("Test Card can block an additional creature.", "Creature"),
     ("Destroy target creature", "Instant"),
     ("Destroys target creature.", "Instant"),
@@ -136,6 +140,13 @@ def test_603_7_what_is_returned_later_is_not_changed_before() -> None:
     assert compiled(f"{text} It gains haste.").face is None
     now = "When Test Card dies, return it to the battlefield under its owner's control."
     assert compiled(f"{now} It gains haste.").face is not None
+
+
+def test_603_7_what_comes_then_is_not_done_before_what_is_done_later() -> None:
+    text = "When Test Card attacks, exile it at end of combat"
+
+    assert compiled(f"{text}.").face is not None
+    assert compiled(f"{text}, then return it to the battlefield under your control.").face is None
 
 
 def test_608_2c_a_card_that_may_stay_is_not_cast_as_if_it_were_exiled() -> None:

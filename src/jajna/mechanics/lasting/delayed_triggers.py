@@ -144,12 +144,14 @@ def _why_nobody_has_the_step(made: DoLater) -> str | None:
 misplaced(DoLater, _why_nobody_has_the_step)
 
 
-def _why_not_returned_yet(made: Sequence) -> str | None:
-    """The reason why something is changed for good before what is done later returns it; or None.
+def _why_done_too_early(made: Sequence) -> str | None:
+    """The reason why something would be done before what is done later, though it follows; or None.
 
     "Return it to the battlefield at the beginning of the next end step. It gains haste": that it
     does as it is returned, as a new object (CR 400.7).
     """
+    if made.joiner == ", then" and any(isinstance(one, DoLater) for one in made.effects[:-1]):
+        return "what comes then would be done before what is done later"
     returned: list[Ref] = []
     for effect in made.effects:
         if isinstance(effect, Change) and effect.duration == Duration.PERMANENT:
@@ -163,7 +165,7 @@ def _why_not_returned_yet(made: Sequence) -> str | None:
     return None
 
 
-misplaced(Sequence, _why_not_returned_yet)
+misplaced(Sequence, _why_done_too_early)
 
 
 def _says_when_first(made: DoLater) -> bool:
