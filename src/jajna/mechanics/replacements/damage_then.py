@@ -1,4 +1,4 @@
-"""Damage in whose place, or beside whose prevention, an instruction is followed. CR 614.1a, 615.5."""
+"""Instructions that are followed in place of damage, or beside its prevention. CR 614.1a, 615.5."""
 
 from __future__ import annotations
 
@@ -116,7 +116,8 @@ for _kind, _en, _es in (
         phrase(
             PreventDamageThen,
             en=f"if {{by:a}} would deal {_en} to {{to:this}}, prevent that damage{_stop} {{then}}",
-            es=f"si {{by:un}} fuera a hacer {_es} a {{to:this}}, prevén ese daño{_stop_es} {{then}}",
+            es=f"si {{by:un}} fuera a hacer {_es} a {{to:this}}, prevén ese daño{_stop_es} "
+            "{then}",
             when={"kind": _kind, "condition": None, "apart": _apart},
         )
 
@@ -149,8 +150,6 @@ class FollowInsteadOfDamage(Replacement):
         kept = ctx.clone({})
         kept.bind_number(EVENT_AMOUNT, event.number)
         return [FollowedInstead(event.affected(game), self.effect, kept)]
-
-
 
 
 def _optional(made: FollowInsteadOfDamage) -> str | None:
