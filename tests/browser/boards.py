@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import count
 from typing import Final, final
 
-import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 from jajna.card import Card
+from jajna.decision import Kind
 from jajna.judge.table import ANN, BOB
 from jajna.judge.table import Table as Position
 from jajna.kernel.layers import layers
@@ -16,9 +16,8 @@ from jajna.replay import GameSetup, Session
 from jajna.simulation.boards import written
 from jajna.tables.seat import Seat
 from jajna.tables.table import Table
-from jajna.text.catalogue import language
 from jajna.vocab import Step, Zone
-from jajna.web.channel import Channel
+from jajna.web.room import Room
 
 __all__ = ["Shown", "crowd", "different", "fights", "spells"]
 
@@ -30,24 +29,40 @@ LEAST: Final = 20
 
 @final
 class Shown:
-    """A position at a table, as a page at the first seat is told of it."""
+    """A position at a table, which a page plays at from the first seat."""
 
-    def __init__(self, position: Position, code: str) -> None:
+    def __init__(self, position: Position) -> None:
         land = written("Land", "Land")
         deck = (land,) * LEAST
         session = Session(GameSetup((deck, deck), ("Ann", "Bob"), 1, ANN))
         people = [Seat("", "all"), Seat("", "all")]
         self.table = Table(session, people, count(1).__next__)
         session.game = position.game  # as it stands: the table would pass on
-        self.channel = Channel(self.table, ANN, language(code), {})
+        self.room = Room(self.table, lambda _: {})
 
-    def at(self, page: Page) -> None:
+    def at(self, page: Page, code: str) -> None:
         """Be the server of this page's socket."""
-        page.route_web_socket("**/api/tables/*/seat*", self._begin)
+        page.route_web_socket("**/api/tables/*/seat*", lambda socket: self._begin(socket, code))
 
-    def _begin(self, socket: WebSocketRoute) -> None:
-        socket.on_message(lambda _: None)
-        socket.send(msgspec.json.encode(self.channel.snapshot()).decode())
+    def spread(self) -> None:
+        """Send the page what has changed."""
+        self.room.spread(0.0)
+        for one in self.room.connections:
+            while not one.out.queue.empty():
+                content = one.out.queue.get_nowait()
+                assert content is not None, "a page that fetches isn't cut off"
+                self._socket.send(content.decode())
+
+    def _begin(self, socket: WebSocketRoute, code: str) -> None:
+        self._socket = socket
+        one = self.room.connect(ANN, code, 0.0)
+
+        def hear(content: str | bytes) -> None:
+            self.room.told(one, content, 0.0)
+            self.spread()
+
+        socket.on_message(hear)
+        self.spread()
 
 
 def _put(position: Position, player: int, cards: list[Card], token: bool = False) -> None:
@@ -82,12 +97,13 @@ def different(size: int) -> Position:
 
 
 def crowd(size: int) -> Position:
-    """Tokens that are all alike: as many as that on each side."""
+    """Tokens that are all alike, as many as that on each side, as the first may attack."""
     made = Position()
     token = written("Soldier", "Creature — Soldier", stats=("1", "1"))
     for player in (ANN, BOB):
         _put(made, player, [token] * size, token=True)
-    return _begun(made)
+    _begun(made, Step.BEGINNING_OF_COMBAT).to_question(Kind.ATTACKERS)
+    return made
 
 
 def fights(size: int) -> Position:

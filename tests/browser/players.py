@@ -29,7 +29,7 @@ CONFIRMS: Final = re.compile(
 PLAYS: Final = re.compile(r"^(Play|Cast|Jugar|Juega|Lanzar|Lanza)\b")
 FOCUSED: Final = """() => {
   const copy = document.activeElement.cloneNode(true);
-  for (const sign of copy.querySelectorAll("[role=img]")) sign.replaceWith(sign.ariaLabel);
+  for (const sign of copy.querySelectorAll("[role=img]")) sign.replaceWith(` ${sign.ariaLabel} `);
   return copy.textContent;
 }"""
 """What has the focus, with its signs as they are spoken."""
