@@ -17,6 +17,7 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.control import SetController
 from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about_ability
@@ -45,6 +46,7 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
     readings = _static(reader, position) + _replacing(reader, position)
     if so_far:
         readings += _same(reader, so_far[-1], position)
+        readings += _otherwise(reader, so_far[-1], position)
     for ability, end in readings:
         if not so_far:
             found += _also_so(reader, ability, end)
@@ -133,13 +135,39 @@ def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading
     ]
 
 
+def _otherwise(reader: Reader, before: Ability, position: int) -> list[AbilityReading]:
+    """ "Otherwise, it gets -2/-2" after a static ability with a condition."""
+    start = reader.past(position, "otherwise ,")
+    if not start or not isinstance(before, Static) or before.condition is None:
+        return []
+    if not isinstance(before.affects, Is) or isinstance(before.condition, Unless):
+        return []
+    said = start + 1 if reader.language is ENGLISH and reader.at(start, "it") else start
+    if said == start and reader.language is ENGLISH:
+        return []
+    return [
+        (
+            replace(before, changes=changes, condition=Unless(before.condition), otherwise=True),
+            end,
+        )
+        for changes, end in reader.read(Spec("Modification", True), said)
+        if isinstance(changes, tuple) and not any(_becomes(one) for one in changes)
+    ]
+
+
 def _static(reader: Reader, position: int) -> list[AbilityReading]:
     found = _plain_static(reader, position)
     for ability, end in list(found):
-        start = reader.past(end, "as long as")
-        if isinstance(ability, Static) and start:
+        if not isinstance(ability, Static):
+            continue
+        if start := reader.past(end, "as long as"):
             for condition, after in reader.read(Spec("Condition"), start):
                 found.append((_static_if(ability, condition, False), after))
+        if start := reader.past(end, "if"):
+            for condition, after in reader.read(Spec("Condition"), start):
+                made = with_fields(_static_if(ability, condition, False), {"said_if": True})
+                assert isinstance(made, Ability)
+                found.append((made, after))
     for condition, end in reader.family("Condition:timing", position):
         if reader.at(end, ",") and condition in DURING:
             found += [
@@ -155,9 +183,9 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
         if start := reader.past(end, ", where x is"):
             for meaning, after in reader.read(Spec("Amount"), start):
                 if isinstance(meaning, Amount):
-                    made = with_meaning_of_x(ability, meaning)
-                    if isinstance(made, Ability) and made is not ability:
-                        found.append((made, after))
+                    explained = with_meaning_of_x(ability, meaning)
+                    if isinstance(explained, Ability) and explained is not ability:
+                        found.append((explained, after))
     return found
 
 

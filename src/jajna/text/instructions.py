@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from jajna.ir.abilities import (
+    Activated,
+    Static,
     Triggered,
 )
 from jajna.ir.amounts import PerEach, X
@@ -15,10 +17,11 @@ from jajna.ir.base import (
     Node,
     Ref,
     field_names,
-    walk,
 )
 from jajna.ir.composites import (
+    ChooseFirst,
     Clause,
+    Delayed,
     ForEach,
     Modes,
     Repeat,
@@ -27,9 +30,11 @@ from jajna.ir.composites import (
     WhenNext,
     WhenYouDo,
 )
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.prevention import PreventThen
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import Each
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
@@ -60,11 +65,12 @@ class Instructions(Speech):
                     sentence = [*self.then_sentence(effect.joiner, sentence), *sentence]
                 tokens += capital(sentence) if number else sentence
             return tokens
-        if isinstance(effect, ForEach) and isinstance(effect.effect, Sequence):
-            first, *others = effect.effect.effects
-            if effect.effect.joiner == ".":
-                tokens = self.text(ForEach(effect.each, first))
-                return [*tokens, *[token for one in others for token in capital(self.text(one))]]
+        within: object = getattr(effect, "effect", None)
+        if isinstance(within, Sequence) and within.joiner == "." and _goes_on(effect):
+            first, *others = within.effects
+            alone = with_fields(effect, {"effect": first})
+            assert isinstance(alone, Effect)
+            return [*self.text(alone), *[x for one in others for x in capital(self.text(one))]]
         if isinstance(effect, Modes):
             return self.modal(effect)
         if isinstance(effect, RollTable):
@@ -185,6 +191,8 @@ class Instructions(Speech):
             else:
                 tokens = self.for_each_one_of(effect.each)
             return [*tokens, ",", *self.series(effect.effect, subject)]
+        if isinstance(effect, ChooseFirst):
+            return self.series(effect.effect, subject)
         if isinstance(effect, Repeat):
             return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
         if isinstance(effect, Modes):
@@ -229,10 +237,10 @@ class Instructions(Speech):
 
     def meaning_of_x(self, node: Node) -> Tokens:
         """The words ", where X is ...", if a node in this one gives X a meaning."""
-        for part in walk(node):
-            if isinstance(part, X) and part.meaning is not None and not part.said:
-                return self.where_x_is(part.meaning, part.apart)
-        return []
+        known = _explained_x(node)
+        if known is None or known.meaning is None:
+            return []
+        return self.where_x_is(known.meaning, known.apart)
 
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
         """A clause with its condition, costs and options."""
@@ -253,6 +261,32 @@ class Instructions(Speech):
     def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
         """The meaning of X, at the end of a sentence or in one of its own."""
         raise NotImplementedError
+
+
+def _goes_on(effect: Effect) -> bool:
+    """Whether an effect that consists of another one may go on with sentences of their own."""
+    return isinstance(effect, (ForEach, Delayed)) or has_trait(effect, Trait.BEGINS_ANEW)
+
+
+def _explained_x(node: Node) -> X | None:
+    """The X whose meaning is said after a node; that of a quoted ability is said within it."""
+    if isinstance(node, X) and node.meaning is not None and not node.said:
+        return node
+    for name in field_names(node):
+        value: object = getattr(node, name)
+        parts = [value] if isinstance(value, Node) else []
+        if isinstance(value, tuple):
+            parts = [one for one in value if isinstance(one, Node) and not _is_quoted(one)]
+        for part in parts:
+            found = _explained_x(part)
+            if found is not None:
+                return found
+    return None
+
+
+def _is_quoted(granted: Node) -> bool:
+    """Whether one of several nodes is an ability that stands in quotation marks."""
+    return isinstance(granted, (Activated, Triggered, Static))
 
 
 def _how_kept(effect: Effect) -> ManaKept:

@@ -512,6 +512,8 @@ def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]
     if number is None:
         return []
     found = [(0 if up_to else number, number, start + 1)]
+    if number == 1 and reader.at(start + 1, "o", "más"):
+        found.append((1, ANY_NUMBER, start + 3))
     if number == 1 and reader.at(start + 1, "o", "dos"):
         found.append((1, 2, start + 3))
     if number == 1 and reader.at(start + 1, ",", "dos", "o", "tres"):
@@ -529,6 +531,12 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
     if reader.lower_tokens[position] in ("los", "las"):
         return [
             (Each(fits, EachWord.BARE), end) for fits, end in noun_phrases(reader, position + 1)
+        ]
+    if reader.at(position, "cualquier"):
+        return [
+            (Each(fits, EachWord.ANYONE), end)
+            for fits, end in noun_phrases(reader, position + 1)
+            if is_player_filter(fits)
         ]
     if reader.lower_tokens[position] in _A:
         return [

@@ -467,6 +467,8 @@ class SpanishSpeech(SpanishAmounts):
         feminine = is_feminine(ref.filter)
         if ref.word is EachWord.EACH:
             return ["cada", *self.nouns(ref.filter, False)]
+        if ref.word is EachWord.ANYONE:
+            return ["cualquier", *self.nouns(ref.filter, False)]
         if ref.word is EachWord.ANY:
             return self.noun_phrase(ref.filter, "un", False)
         nouns = [article(True, feminine), *self.nouns(ref.filter, True)]
@@ -626,6 +628,8 @@ def _wished(said: Tokens, items: list[Item], subject: Agreement) -> Tokens:
 
 
 def _target_words(ref: Target, feminine: bool) -> Tokens:
+    if ref.maximum == ANY_NUMBER and ref.minimum:
+        return ["una" if feminine else "uno", "o", "más"]
     if ref.maximum == ANY_NUMBER:
         return ["cualquier", "cantidad", "de"]
     if ref.maximum == X_TARGETS:
