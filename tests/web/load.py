@@ -137,10 +137,32 @@ def begun(one: Server) -> tuple[str, list[str]]:
     return str(made["table"]), cast("list[str]", made["tokens"])
 
 
-async def played(one: Server, chance: Random, rate: float, ends: float, most: int) -> list[float]:
-    """Games at one table until that time, or for so many answers: how long each answer took."""
+@final
+class Span:
+    """The time in which answers are measured: it begins once all first games have begun."""
+
+    def __init__(self, tables: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.ends = float("inf")
+        self.begun = asyncio.Event()
+        self._missing = tables
+
+    def come(self) -> None:
+        """One more game has begun."""
+        self._missing -= 1
+        if self._missing == 0:
+            self.ends = time.monotonic() + self.seconds
+            self.begun.set()
+
+    @property
+    def left(self) -> float:
+        return max(self.ends - time.monotonic(), 0.0)
+
+
+async def played(one: Server, chance: Random, rate: float, span: Span, most: int) -> list[float]:
+    """Games at one table for that time, or for so many answers: how long each answer took."""
     waits: list[float] = []
-    while time.monotonic() < ends and len(waits) < most:
+    while span.left and len(waits) < most:
         table, tokens = await asyncio.to_thread(begun, one)
         where = f"{one.url}api/tables/{table}/seat?token=".replace("http", "ws", 1)
         async with (
@@ -151,14 +173,16 @@ async def played(one: Server, chance: Random, rate: float, ends: float, most: in
             changed = asyncio.Event()
             for page in pages:
                 await page.read()
+            if not span.begun.is_set():
+                span.come()
+                await span.begun.wait()
             async with asyncio.TaskGroup() as group:
                 following = [group.create_task(page.follow(changed)) for page in pages]
-                while time.monotonic() < ends and len(waits) < most and not pages[0].is_over:
+                while span.left and len(waits) < most and not pages[0].is_over:
                     asked = next((page for page in pages if page.ask is not None), None)
                     if asked is not None:
                         if rate:
-                            left = ends - time.monotonic()
-                            await asyncio.sleep(min(chance.expovariate(rate), left))
+                            await asyncio.sleep(min(chance.expovariate(rate), span.left))
                         waits.append(await answered(asked, changed))
                     else:
                         await next_change(changed)
@@ -200,12 +224,14 @@ async def measured(
 ) -> Figures:
     """Figures of so many tables at once, of the time after which all have begun."""
     process = one.process.pid
-    ends = time.monotonic() + seconds
+    span = Span(tables, seconds)
+    games = [
+        asyncio.create_task(played(one, Random(number), rate, span, most))
+        for number in range(tables)
+    ]
+    await span.begun.wait()
     before = spent(process)
-    found = await asyncio.gather(
-        *(played(one, Random(number), rate, ends, most) for number in range(tables))
-    )
-    waits = [wait for each in found for wait in each]
+    waits = [wait for each in await asyncio.gather(*games) for wait in each]
     return Figures(waits, spent(process) - before, resident(process))
 
 
