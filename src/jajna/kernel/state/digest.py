@@ -74,6 +74,8 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
     if game.players.designations:
         listed = _items(game.players.designations)
         made.append((PLAYERS, f"\ndesignations {listed} {turn.cast_last_turn}"))
+    for one in game.players.commanders:
+        made.append((PLAYERS, f"\ncommander {one.summary()}"))
     if game.era != CURRENT:
         made.append((TURN, f"\nera {game.era.name}"))
     for player in game.players.held:
