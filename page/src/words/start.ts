@@ -1,7 +1,7 @@
 /** The words of the start page. Names of decks are keys; what a deck does is said in a sentence. */
 export const en = {
   play: "Play",
-  go: { decks: "Decks", replays: "Replays", judge: "Judge", rules: "Handbook" },
+  go: { decks: "Decks", drafts: "Drafts", tournaments: "Tournaments", replays: "Replays", judge: "Judge", rules: "Handbook" },
   parts: "Parts of Jajna",
   other: "Español",
   skip: "To the content",
@@ -116,7 +116,7 @@ export const en = {
 
 export const es: typeof en = {
   play: "Jugar",
-  go: { decks: "Mazos", replays: "Repeticiones", judge: "Juez", rules: "Manual" },
+  go: { decks: "Mazos", drafts: "Selecciones", tournaments: "Torneos", replays: "Repeticiones", judge: "Juez", rules: "Manual" },
   parts: "Partes de Jajna",
   other: "English",
   skip: "Ir al contenido",

@@ -9,24 +9,21 @@ import click
 from jajna.cards.pool import data_folder
 from jajna.messages import Message
 from jajna.text.catalogue import Language
-from jajna.tournaments.kept import Shelf
-from jajna.tournaments.records import BYE, Score
+from jajna.tournaments.kept import FOLDER, Shelf
+from jajna.tournaments.records import BYE
 from jajna.tournaments.standings import Standing
 from jajna.tournaments.tournaments import Tournament, TournamentError
 
 __all__ = [
-    "FOLDER",
     "name_of",
     "number_of",
     "print_round",
     "print_standings",
     "print_winner",
-    "scored",
     "shelf",
     "standings_data",
 ]
 
-FOLDER: Final = "tournaments"
 PLACES: Final = 4
 """The digits of shares."""
 
@@ -58,14 +55,8 @@ def print_round(one: Tournament, spoken: Language) -> None:
     for place, pairing in enumerate(played.pairings):
         names = f"{name_of(one, pairing.first, spoken)} – {name_of(one, pairing.second, spoken)}"
         score = played.scores.get(place)
-        known = f"  {scored(score)}" if score is not None and pairing.second != BYE else ""
+        known = f"  {score.text}" if score is not None and pairing.second != BYE else ""
         click.echo(f"{place + 1:>3}  {names}{known}")
-
-
-def scored(score: Score) -> str:
-    """A score as people write it: 2-1, or 1-1-1 with a drawn game."""
-    drawn = f"-{score.drawn}" if score.drawn else ""
-    return f"{score.first}-{score.second}{drawn}"
 
 
 def print_standings(one: Tournament, spoken: Language) -> None:

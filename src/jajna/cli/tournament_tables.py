@@ -20,7 +20,7 @@ from jajna.cli.options import ERA_HELP, PLAIN_HELP, lang_option, read_era
 from jajna.cli.play import card_names_in
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.tournament_lines import FOLDER, number_of, print_winner, scored, shelf
+from jajna.cli.tournament_lines import number_of, print_winner, shelf
 from jajna.era import CURRENT, Era
 from jajna.formats.construction import CASUAL
 from jajna.formats.deck import Deck
@@ -34,6 +34,7 @@ from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.tables.stops import DEFAULT
 from jajna.tables.table import Stage, Table
 from jajna.text.catalogue import language
+from jajna.tournaments.kept import FOLDER
 from jajna.tournaments.locks import digest_of
 from jajna.tournaments.records import BYE, Pairing, Score, Structure
 from jajna.tournaments.tournaments import Tournament, TournamentError
@@ -119,7 +120,7 @@ def play(
         score = _score(journal, table)
         one = shelf().change(name, lambda now: _report(now, place, pairing, score, table_name))
         journal.forget(table_name)
-    click.echo(spoken.say("Reported: {score}.", score=scored(score)))
+    click.echo(spoken.say("Reported: {score}.", score=score.text))
     if one.is_over:
         print_winner(one, spoken)
 

@@ -13,13 +13,13 @@ from jajna.files import ContentError, FileError, from_json, read_whole, write_wh
 from jajna.limited.drafts import Draft, DraftError, Pack, Setup, begin, replayed
 from jajna.messages import Message, cause
 
-__all__ = ["Sitting", "read", "write"]
+__all__ = ["Kept", "Sitting", "damaged", "kept_of", "read", "sitting_of", "write"]
 
 VERSION: Final = 1
 
 
-class _Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of a draft."""
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of a draft and those who sit at it."""
 
     version: int
     setup: Setup
@@ -65,10 +65,10 @@ class Sitting:
         self.decks[seat] = dict(main)
 
 
-def write(path: Path, sitting: Sitting) -> None:
-    """Keep it whole in a file. Raises DraftError if that fails."""
+def kept_of(sitting: Sitting) -> Kept:
+    """What is kept of it."""
     draft = sitting.draft
-    kept = _Kept(
+    return Kept(
         VERSION,
         draft.setup,
         sitting.era,
@@ -77,18 +77,10 @@ def write(path: Path, sitting: Sitting) -> None:
         sitting.picked_for,
         sitting.decks,
     )
-    try:
-        write_whole(path, msgspec.json.encode(kept))
-    except FileError as error:
-        raise DraftError(cause(error)) from error
 
 
-def read(path: Path) -> Sitting:
-    """The draft that a file keeps. Raises DraftError for a file that has none."""
-    try:
-        kept = from_json(read_whole(path), _Kept)
-    except (FileError, ContentError) as error:
-        raise _damaged(path, error) from error
+def sitting_of(kept: Kept, path: Path) -> Sitting:
+    """The draft of which this was kept in a file. Raises DraftError for what fits no draft."""
     if kept.version != VERSION:
         raise DraftError(
             Message("{path} is of form {found}, this version of Jajna reads {known}; it was left "
@@ -96,17 +88,35 @@ def read(path: Path) -> Sitting:
         )  # fmt: skip
     seats = len(kept.setup.names)
     if not all(len(one) == seats for one in (kept.players, kept.picked_for, kept.decks)):
-        raise _damaged(path, DraftError(Message("each seat needs a player")))
+        raise damaged(path, DraftError(Message("each seat needs a player")))
     try:
         found = Sitting(replayed(kept.setup, kept.picks), kept.players, kept.era)
     except DraftError as error:
-        raise _damaged(path, error) from error
+        raise damaged(path, error) from error
     found.picked_for = kept.picked_for
     found.decks = kept.decks
     return found
 
 
-def _damaged(path: Path, error: JajnaError) -> DraftError:
+def write(path: Path, sitting: Sitting) -> None:
+    """Keep it whole in a file. Raises DraftError if that fails."""
+    try:
+        write_whole(path, msgspec.json.encode(kept_of(sitting)))
+    except FileError as error:
+        raise DraftError(cause(error)) from error
+
+
+def read(path: Path) -> Sitting:
+    """The draft that a file keeps. Raises DraftError for a file that has none."""
+    try:
+        kept = from_json(read_whole(path), Kept)
+    except (FileError, ContentError) as error:
+        raise damaged(path, error) from error
+    return sitting_of(kept, path)
+
+
+def damaged(path: Path, error: JajnaError) -> DraftError:
+    """The error for a file that holds no draft."""
     return DraftError(
         Message("{path} holds no draft, or is damaged: {why}", path=str(path), why=cause(error))
     )

@@ -84,6 +84,7 @@ _LAYOUTS: Final = frozenset(
         "aftermath",
         "flip",
         "adventure",
+        "prepare",
         "saga",
         "leveler",
         "class",

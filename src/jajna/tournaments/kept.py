@@ -15,8 +15,10 @@ from jajna.tournaments.records import Event, Setup
 from jajna.tournaments.tournaments import Tournament, replayed
 from jajna.typed import is_name
 
-__all__ = ["Shelf", "ShelfError"]
+__all__ = ["FOLDER", "Shelf", "ShelfError"]
 
+FOLDER: Final = "tournaments"
+"""Where a user's tournaments are, among their data."""
 VERSION: Final = 1
 SUFFIX: Final = ".json"
 FORBIDDEN: Final = frozenset('/\\:*?"<>|.')

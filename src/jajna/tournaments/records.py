@@ -83,6 +83,12 @@ class Score(msgspec.Struct, frozen=True):
     second: int
     drawn: int = 0
 
+    @property
+    def text(self) -> str:
+        """As people write it: 2-1, or 1-1-1 with a drawn game."""
+        drawn = f"-{self.drawn}" if self.drawn else ""
+        return f"{self.first}-{self.second}{drawn}"
+
 
 class Pairing(msgspec.Struct, frozen=True):
     """Two players by their numbers; the second is ``BYE`` for nobody."""

@@ -8,7 +8,8 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
 from jajna.ir.declared.binding import COMPARISON, keeps
-from jajna.ir.refs import YOU, all_that_fit, holds_of
+from jajna.ir.filters.nouns import Player
+from jajna.ir.refs import YOU, Each, EachWord, Opponents, all_that_fit, holds_of
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
@@ -66,6 +67,16 @@ phrase(
     es="{who} <tiene> una carta en la mano",
     when={"compare": HowMany.A, "number": 1},
 )
+for _who, _en, _es in (
+    (Opponents(), "an opponent", "un oponente"),
+    (Each(Player(), EachWord.ANY), "a player", "un jugador"),
+):
+    phrase(
+        HandSize,
+        en=f"{_en} has no cards in hand",
+        es=f"{_es} no <tiene@él> cartas en la mano",
+        when={"who": _who, "compare": HowMany.NO, "number": 0},
+    )
 phrase(
     HandSize,
     en="{who} <has> no cards in hand",
@@ -163,6 +174,12 @@ class MoreCardsInHand(Condition):
         )
 
 
+phrase(
+    MoreCardsInHand,
+    en="an opponent has more cards in hand than you",
+    es="un oponente <tiene@él> más cartas en la mano que tú",
+    when={"who": Opponents(), "than": YOU},
+)
 phrase(
     MoreCardsInHand,
     en="{who} <has> more cards in hand than {than}",

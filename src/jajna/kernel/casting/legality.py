@@ -15,6 +15,7 @@ from jajna.ir.composites import Fresh
 from jajna.ir.costs import CASTING, MOST_X, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability
 from jajna.kernel.card_kinds import commanders
+from jajna.kernel.card_kinds.prepared import may_cast_copy
 from jajna.kernel.casting.affordability import (
     payable_times,
     why_not_pay,
@@ -348,6 +349,8 @@ def _why_not_from_here(
     if zones == IN_HAND and game.players.commanders:
         if commanders.may_be_cast(game, player, thing):
             return None  # CR 903.8
+    if zones == IN_HAND and may_cast_copy(game, thing, player):
+        return None
     if not bit(thing.zone) & zones or not _is_as_though_owned(game, player, thing):
         if is_on_an_adventure(thing, player) and face:
             return Reason("on an adventure", "715.3d", (thing.id,))

@@ -12,7 +12,7 @@ from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
 from jajna.ir.filters.mana_uses import AnyUse
-from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, StackAbility
+from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, Outlaw, StackAbility
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
@@ -250,7 +250,8 @@ class EnglishPrinter(Printer):
             return [SUPERTYPE_WORDS[part.supertype][0]]
         if isinstance(part, Not):
             inner = "".join(self._nouns(part.of, False))
-            return ["non-" + inner if inner[0].isupper() else "non" + inner]
+            hyphened = inner[0].isupper() or isinstance(part.of, Outlaw)
+            return ["non-" + inner if hyphened else "non" + inner]
         if isinstance(part, Either):
             return self.listed([self._modifier(one, plural) for one in part.parts], part.word)
         if isinstance(part, Is):
@@ -550,7 +551,7 @@ def _ordinal_target(ref: Target) -> Tokens:
 
 def _target_words(ref: Target) -> Tokens:
     if ref.maximum == ANY_NUMBER:
-        return ["any", "number", "of"]
+        return ["one", "or", "more"] if ref.minimum else ["any", "number", "of"]
     if ref.maximum == X_TARGETS:
         return ["X"] if ref.minimum == X_TARGETS else ["up", "to", "X"]
     if ref.maximum == THAT_MANY:
