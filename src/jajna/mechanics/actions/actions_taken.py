@@ -59,6 +59,8 @@ class Action(Term):
     SADDLE = "saddle"
     FIREBEND = "firebend"
     GIVE_GIFT = "give a gift"
+    COLLECT_EVIDENCE = "collect evidence"
+    FORAGE = "forage"
 
     def is_of_players(self) -> bool:
         """Whether players take it; permanents take the others."""
@@ -163,6 +165,22 @@ tell_player(
     person="doer",
     when={"action": Action.GIVE_GIFT},
     rule="702.174c",
+)
+tell_player(
+    ActionTaken,
+    "You collect evidence (CR {rule}).",
+    "{player} collects evidence (CR {rule}).",
+    person="doer",
+    when={"action": Action.COLLECT_EVIDENCE},
+    rule="701.59a",
+)
+tell_player(
+    ActionTaken,
+    "You forage (CR {rule}).",
+    "{player} forages (CR {rule}).",
+    person="doer",
+    when={"action": Action.FORAGE},
+    rule="701.61a",
 )
 tell_player(
     ActionTaken,
@@ -341,6 +359,8 @@ for _action, _en, _es in (
     (Action.DISCOVER, "<discovers>", "<descubre>"),
     (Action.EARTHBEND, "<earthbends>", "<domina> la tierra"),
     (Action.BLIGHT, "<blights>", "<infesta>"),
+    (Action.COLLECT_EVIDENCE, "<collects> evidence", "<reúne> pruebas"),
+    (Action.FORAGE, "<forages>", "<forrajea>"),
 ):
     phrase(
         TakesAction,
