@@ -375,6 +375,8 @@ class EachWord(Term):
     BARE = ""
     """None, before a plural: some instructions leave open then which things it is. CR 611.2c."""
     ANY = "a"
+    ANYONE = "any"
+    """Of the players: each may do something, and that one of them does it is enough."""
 
 
 @final
@@ -402,7 +404,7 @@ class Each(Ref):
 
     def is_singular(self) -> bool:
         """Whether its text has the noun in the singular."""
-        return self.word is EachWord.EACH or self.word is EachWord.ANY
+        return self.word in (EachWord.EACH, EachWord.ANY, EachWord.ANYONE)
 
     def key(self) -> str:
         """The name under which the context keeps the things it meant."""
@@ -416,6 +418,11 @@ def holds_of(who: Ref, found: list[bool]) -> bool:
     if isinstance(who, Each) and (who.word is EachWord.EACH or who.word is EachWord.ALL):
         return all(found)
     return any(found)
+
+
+def is_anyone(who: Ref | None) -> bool:
+    """Whether "any player" or "any opponent" is meant, of whom one is enough."""
+    return isinstance(who, Each) and who.word is EachWord.ANYONE
 
 
 def is_implied(who: Ref) -> bool:

@@ -501,6 +501,9 @@ class EnglishPrinter(Printer):
             return []
         return ["This", "ability", "triggers", "only", "once", "each", "turn", "."]
 
+    def otherwise_it(self) -> Tokens:
+        return ["otherwise", ",", "it"]
+
     def as_long_as(self) -> Tokens:
         return ["as", "long", "as"]
 
