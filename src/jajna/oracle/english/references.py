@@ -307,9 +307,7 @@ def references(reader: Reader, position: int) -> list[RefReading]:
     for ref, end in found:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
-                both = _both(ref, second)
-                if isinstance(both, And) or not _is_one_noun(found, last):
-                    more.append((both, last))
+                more.append((_both(ref, second), last))
                 if reader.at(last, "each") and isinstance(ref, You):
                     more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
@@ -325,15 +323,15 @@ def _both(first: Ref, second: Ref) -> Ref:
         return And((first, second))
     assert isinstance(first, Each) and isinstance(second, Each)
     parts = second.filter.parts if isinstance(second.filter, All) else ()
-    if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, walk(first.filter))):
+    said = list(walk(first.filter))
+    if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, said)):
         return And((first, second))
-    kinds = (first.filter, joined_filter(parts[:-1]))
-    return Each(All((Either(kinds, word="and"), parts[-1])), word=EachWord.BARE)
-
-
-def _is_one_noun(found: list[RefReading], end: int) -> bool:
-    """Whether the words up to there are one noun: "other Wolves and Werewolves you control"."""
-    return any(last == end and _is_bare(ref) for ref, last in found)
+    if any(isinstance(one, Other) for one in said):
+        return And((first, second))  # one noun of two kinds: "other Wolves and Werewolves"
+    second_noun = parts[0] if len(parts) == 2 else All(parts[:-1])
+    return Each(
+        All((Either((first.filter, second_noun), word="and"), parts[-1])), word=EachWord.BARE
+    )
 
 
 def _says_whose(node: Node) -> bool:
