@@ -28,6 +28,7 @@ __all__ = [
     "NewSeat",
     "NewTable",
     "RoomsError",
+    "TournamentMatch",
     "check",
     "deck_of",
     "names_of",
@@ -74,6 +75,13 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return not self.agent and not self.deck
 
 
+class TournamentMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match of a tournament's round, by its place from 0."""
+
+    tournament: str
+    place: int
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table as it is wanted; ``seconds`` is what each seat has for a game, None for no clock.
 
@@ -86,6 +94,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int = 1
     seconds: float | None = None
     pause: float = 0.0
+    match: TournamentMatch | None = None
+    """The match that is played: who plays it, with what, comes from the tournament."""
 
 
 class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
