@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from jajna.cards.pool import Pool
 from jajna.tables import requests
 from jajna.tables.sqlite_journal import SqliteJournal
+from jajna.tables.table import Stage
 from jajna.tournaments.kept import Shelf
 from jajna.tournaments.records import Score, Setup, Structure
 from jajna.tournaments.tournaments import Tournament, TournamentError
@@ -100,7 +101,8 @@ def test_a_name_that_is_guessed_tells_no_other(shelf: Shelf) -> None:
 class Hosting:
     """A server with a tournament of two, whose decks were handed in."""
 
-    def __init__(self, folder: Path, games: int = 1) -> None:
+    def __init__(self, folder: Path, games: int = 1, began: float = 0.0) -> None:
+        self.began = began
         self.shelf = Shelf(folder / "tournaments")
         self.shelf.begin(Setup("Duel", seed=1, games=games))
         self.shelf.change("Duel", self._begun)
@@ -115,7 +117,7 @@ class Hosting:
             path = self.shelf.deck_path("Duel", number)
             path.parent.mkdir(exist_ok=True)
             path.write_text("40 Forest\n")
-        one.pair()
+        one.pair(self.began)
 
     def begin(self) -> Response:
         """A table for the only match."""
@@ -152,6 +154,20 @@ def test_a_match_of_the_page_goes_on_until_it_is_decided(tmp_path: Path) -> None
     table.handle(1, requests.Concede())
 
     assert made.seen()["score"] == "2-0"
+
+
+def test_a_match_of_the_page_ends_when_its_time_is_up(tmp_path: Path) -> None:
+    made = Hosting(tmp_path, games=3, began=1.0)
+    name = made.begin().json()["table"]
+    assert "score" not in made.seen(), "a game goes on"
+    room = made.rooms.room(name, 0.0)
+    room.table.handle(1, requests.Concede())
+    room.tick(0.0)
+    assert room.table.stage is Stage.OVER
+    made.rooms.leave(name)
+
+    assert made.seen()["score"] == "1-0"
+    assert made.rooms.room(name, 0.0).limit is not None, "it is known again after a restart"
 
 
 def test_a_match_is_begun_once_and_at_home_alone(tmp_path: Path) -> None:

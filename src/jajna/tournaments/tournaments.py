@@ -226,7 +226,10 @@ class Tournament:
         """
         now = self._now(place)
         if place in now.scores:
-            raise TournamentError(Message("this match has been reported; correct it instead"))
+            raise TournamentError(
+                Message("this match has been reported; --round {number} corrects it",
+                        number=len(self.rounds))
+            )  # fmt: skip
         if now.hosted.get(place, by_table) != by_table:
             raise TournamentError(Message("this match is being played here: its table reports it"))
         self._check(score, now.pairings[place])

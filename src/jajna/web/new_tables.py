@@ -76,10 +76,17 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TournamentMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A match of a tournament's round, by its place from 0."""
+    """A match of a tournament's round, by its place from 0.
+
+    The tournament says until when it lasts, in seconds since 1970 (0 for no limit), how many turns
+    are played then, and whether it needs a winner.
+    """
 
     tournament: str
     place: int
+    until: float = 0.0
+    extra_turns: int = 0
+    needs_winner: bool = False
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

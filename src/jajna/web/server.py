@@ -305,7 +305,7 @@ class _Server:
             self.rooms.pulse.beat()
             for name, room in self.rooms.open_rooms():
                 table = room.table
-                if table.clock is not None or table.keeps_back:
+                if table.clock is not None or table.keeps_back or room.limit is not None:
                     self._do(name, room, partial(room.tick, _now()))
                 is_idle = not room.connections and _now() - room.idle_since > IDLE
                 if is_idle and table.thinking < 0 and (table.clock is None or table.asked < 0):

@@ -164,7 +164,12 @@ class Tournaments:
             )
             for player in players
         ]
-        return msgspec.structs.replace(wish, seats=seats, era=one.policy.era, games=one.setup.games)
+        match = TournamentMatch(
+            one.setup.name, place, one.ends_at, one.policy.extra_turns, one.needs_winners
+        )
+        return msgspec.structs.replace(
+            wish, seats=seats, era=one.policy.era, games=one.setup.games, match=match
+        )
 
     def host(self, match: TournamentMatch, table: str) -> None:
         """Say that a match is played at a table of the page, which alone reports it."""
@@ -184,15 +189,13 @@ class Tournaments:
     def _score(self, table: str, one: Tournament) -> Score | None:
         """The score of a table's first match, None while it goes on."""
         assert self._journal is not None, "tables are in a journal"
-        ended = [
-            game.finished.winner
-            for game in self._journal.games(table)
-            if game.match == 1 and game.finished is not None
-        ]
+        games = [game for game in self._journal.games(table) if game.match == 1]
+        ended = [game.finished.winner for game in games if game.finished is not None]
         won = [ended.count(0), ended.count(1)]
-        if 2 * max(won) <= one.setup.games and not (one.setup.games == 1 and ended):
-            return None
-        return Score(won[0], won[1], ended.count(-1))
+        is_between = bool(games) and len(ended) == len(games)
+        is_late = 0 < one.ends_at <= time() and not (one.needs_winners and won[0] == won[1])
+        is_over = 2 * max(won) > one.setup.games or one.setup.games == 1 or is_late
+        return Score(won[0], won[1], ended.count(-1)) if is_between and is_over else None
 
     def _are_ready(self, one: Tournament, pairing: Pairing) -> bool:
         """Whether both of a match have handed in the decks that are locked."""
