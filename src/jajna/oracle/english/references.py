@@ -325,8 +325,9 @@ def _both(first: Ref, second: Ref) -> Ref:
     parts = second.filter.parts if isinstance(second.filter, All) else ()
     if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, walk(first.filter))):
         return And((first, second))
+    second_noun = parts[0] if len(parts) == 2 else All(parts[:-1])
     return Each(
-        All((Either((first.filter, All(parts[:-1])), word="and"), parts[-1])), word=EachWord.BARE
+        All((Either((first.filter, second_noun), word="and"), parts[-1])), word=EachWord.BARE
     )
 
 
