@@ -244,7 +244,8 @@ _AFTER_WORDS: Final = (
 
 def _with_word(abilities: Abilities, word: str) -> Abilities:
     first = abilities[0]
-    if isinstance(first, _AFTER_WORDS):
+    alone = isinstance(first, Keyworded) and len(abilities) == 1 and first.name not in LAYOUTS
+    if alone or isinstance(first, _AFTER_WORDS):
         changed = with_fields(first, {"word": word})
         assert isinstance(changed, Ability)
         return (changed, *abilities[1:])

@@ -1,4 +1,4 @@
-"""Case cards: solving them, and what is so when they are solved. CR 719, 702.169."""
+"""Case cards, and solving them. CR 719."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.marks import Marked
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Keyworded, Static, Triggered
+from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Condition, Effect, Node
 from jajna.ir.conditions.logic import AllOf
 from jajna.ir.declared.names import notes
-from jajna.ir.filters.identity import SELF
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
-from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.keywords.common import abilities_in, where_they_work
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.vocab import Reads, Step
 from jajna.wording import Layout, laid_out
@@ -24,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["BecomeSolved", "IsSolved", "solved", "to_solve"]
+__all__ = ["BecomeSolved", "IsSolved", "to_solve"]
 
 SOLVED = "solved"
 """Name of the mark of a permanent that is solved. CR 719.3b."""
@@ -67,13 +64,4 @@ def to_solve(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("to solve", 0, parameter, (solving,))
 
 
-def solved(parts: tuple[Node, ...]) -> Keyworded:
-    """What a Case has while it is solved. CR 702.169a-702.169d."""
-    abilities = abilities_in(parts)
-    zones = where_they_work(abilities)
-    has = Static(SELF, (GainAbilities(abilities),), IsSolved(), zones)
-    return Keyworded("solved", 0, (), (has,))
-
-
-laid_out("to solve", Layout.COMPANION, "to solve", "para resolver", rule="719.3", make=to_solve)
-laid_out("solved", Layout.WORDED, "solved", "resuelto", rule="702.169", make=solved)
+laid_out("to solve", Layout.COMPANION, "to solve", "para resolver", make=to_solve)
