@@ -39,6 +39,8 @@ COMPILED_MODULES = (
     "variant",
     "card",
     "decision",
+    "rl/encoder",
+    "rl/steps",
 )
 COMPILED_PACKAGES = ("events", "ir", "kernel", "mechanics", "agents")
 PROGRESS = "compiled "
