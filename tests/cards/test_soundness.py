@@ -13,9 +13,10 @@ from jajna.cards import starter
 from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
 from jajna.ir.abilities import Ability, Activated, Replacing, SpellAbility, Static, Triggered
-from jajna.ir.amounts import Number, ThatMuch, X
+from jajna.ir.amounts import Number, StatOf, ThatMuch, X
 from jajna.ir.base import Duration, Effect
 from jajna.ir.composites import ChooseTarget, Clause, Mode, Modes, Sequence
+from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Card as AnyCard
@@ -115,6 +116,16 @@ def test_608_2c_that_much_is_bound_on_every_path() -> None:
     assert spell(Clause(damage, may=YOU), GainLife(ThatMuch())) == [
         "reference without antecedent: 'amount' is bound on some paths only"
     ]
+
+
+def test_608_2c_that_much_is_not_what_the_other_case_speaks_of() -> None:
+    damage = DealDamage(Number(2), Target(CREATURE))
+    power = LoseLife(StatOf(THIS), YOU)
+    fallen = Clause(power, condition=Controls(CREATURE), otherwise=GainLife(ThatMuch()))
+    counted = Clause(DRAW, condition=Controls(CREATURE), otherwise=GainLife(ThatMuch()))
+
+    assert spell(damage, fallen) == ["that much of what isn't done: ThatMuch"]
+    assert not spell(damage, counted)
 
 
 def test_113_1_what_is_given_knows_nothing_of_the_ability_that_gives_it() -> None:

@@ -42,7 +42,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
-from jajna.ir.refs import YOU, Each, It, Target, That
+from jajna.ir.refs import YOU, Each, It, Target, That, You
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -308,8 +308,20 @@ def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
 
 
 def _offers_again(effect: Effect) -> bool:
-    """Whether a later instruction of a sequence has a "may" of its own, apart from the first's."""
-    return isinstance(effect, Sequence) and any(_is_offer(one) for one in effect.effects[1:])
+    """Whether a later instruction of a sequence stands apart from the first's "may".
+
+    It has a "may" of its own, or begins anew with its subject: "you may ..., then you put ...".
+    """
+    if not isinstance(effect, Sequence):
+        return False
+    anew = effect.joiner == ", then" and any(_begins_anew(one) for one in effect.effects[1:])
+    return anew or any(_is_offer(one) for one in effect.effects[1:])
+
+
+def _begins_anew(effect: Effect) -> bool:
+    """Whether an instruction names the player who was told before as its subject."""
+    who: object = getattr(effect, "who", None)
+    return isinstance(who, You) and not who.implied
 
 
 def _is_offer(effect: Effect) -> bool:
@@ -324,7 +336,14 @@ def _joins(last: Effect, effect: Effect) -> bool:
     """
     if has_trait(last, Trait.SAYS_TIME_FIRST) and has_trait(effect, Trait.ENDLESS):
         return False
-    return not _absorbs(last) or (_is_offer(last) and _is_offer(effect))
+    if not _absorbs(last):
+        return True
+    return _is_offer(last) and (_is_offer(effect) or (_is_plain(last) and _begins_anew(effect)))
+
+
+def _is_plain(offer: Effect) -> bool:
+    """Whether an offer has no "if ..." before it, which would take in what follows too."""
+    return isinstance(offer, Clause) and offer.condition is None
 
 
 def _absorbs(effect: Effect) -> bool:

@@ -28,9 +28,10 @@ from jajna.ir.abilities import (
     Static,
     Triggered,
 )
-from jajna.ir.amounts import X
+from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import (
     ON_BATTLEFIELD,
+    Amount,
     Condition,
     Cost,
     Duration,
@@ -81,6 +82,7 @@ __all__ = ["Defect", "defects"]
 UNBOUND: Final = "reference without antecedent"
 UNREAD: Final = "nothing makes use of it"
 IDLE: Final = "changes nothing"
+UNDONE: Final = "that much of what isn't done"
 DURATION: Final = "duration"
 NOWHERE: Final = "works only on the battlefield, where the card never is"
 NAMELESS: Final = "what an ability in quotation marks calls by name doesn't grant it"
@@ -119,6 +121,17 @@ def defects(card: Card) -> list[Defect]:
     if any(_calls_by_name(ability) for ability in abilities):
         found.append(Defect(NAMELESS, NamedSource.__name__))
     return list(dict.fromkeys(found))
+
+
+def _says_an_amount(effect: Effect) -> bool:
+    """Whether an instruction says a number that isn't known beforehand: "equal to its power"."""
+    said = [node for node in walk(effect) if isinstance(node, Amount)]
+    return any(not isinstance(one, (Number, ThatMuch)) for one in said)
+
+
+def _says_that_much(effect: Effect) -> bool:
+    """Whether an instruction goes by the number that was said last: "that much". CR 608.2c."""
+    return any(isinstance(node, ThatMuch) and not node.each for node in walk(effect))
 
 
 def _calls_by_name(node: Node) -> bool:
@@ -318,6 +331,12 @@ class _Check:
         other.sure.add(DID)
         if node.otherwise is not None:
             self.visit(node.otherwise, other)
+            if (
+                not node.instead
+                and _says_an_amount(node.effect)
+                and _says_that_much(node.otherwise)
+            ):
+                self.tell(UNDONE, ThatMuch.__name__)
         optional = node.condition is not None or node.may is not None or node.costs or node.unless
         if not optional and (node.payer is not None or node.otherwise is not None):
             self.tell(IDLE, "a clause with a payer or an alternative, but nothing to decide")

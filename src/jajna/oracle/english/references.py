@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.base import Filter, Ref, Said, said_alike, without_repeats
+from jajna.ir.base import Filter, Node, Ref, Said, said_alike, walk, without_repeats
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Other, OtherThan
-from jajna.ir.filters.logic import All
+from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.names import NamedLike, SameNameAs
 from jajna.ir.filters.nouns import AnyTarget, Card, OfSubtype, OfType, Player
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
 from jajna.ir.filters.states import AttachedTo
 from jajna.ir.mentions import may_be_player
 from jajna.ir.refs import (
@@ -99,6 +100,8 @@ def _target_numbers(reader: Reader, position: int) -> tuple[int, int, int]:
         return 0, ANY_NUMBER, position + 3
     if reader.at(position, "one", "or", "two"):
         return 1, 2, position + 3
+    if reader.at(position, "one", "or", "more"):
+        return 1, ANY_NUMBER, position + 3
     if reader.at(position, "one", ",", "two", ",", "or", "three"):
         return 1, 3, position + 6
     if reader.at(position, "x"):
@@ -292,12 +295,32 @@ def references(reader: Reader, position: int) -> list[RefReading]:
     for ref, end in found:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
-                more.append((And((ref, second)), last))
+                more.append((_both(ref, second), last))
                 if reader.at(last, "each") and isinstance(ref, You):
                     more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
             more += _three(reader, ref, end + 1)
     return found + more
+
+
+def _both(first: Ref, second: Ref) -> Ref:
+    """Two references; whose things the second's are, the first's are too, if nothing says whose:
+    "red creatures and white creatures you control".
+    """
+    if not _is_bare(first) or not _is_bare(second):
+        return And((first, second))
+    assert isinstance(first, Each) and isinstance(second, Each)
+    parts = second.filter.parts if isinstance(second.filter, All) else ()
+    if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, walk(first.filter))):
+        return And((first, second))
+    return Each(
+        All((Either((first.filter, All(parts[:-1])), word="and"), parts[-1])), word=EachWord.BARE
+    )
+
+
+def _says_whose(node: Node) -> bool:
+    """Whether a description says whose its things are. CR 109.5."""
+    return isinstance(node, (Controlled, ControlledByOpponent, Owned))
 
 
 def _three(reader: Reader, first: Ref, position: int) -> list[RefReading]:
