@@ -40,7 +40,7 @@ COMPILED_MODULES = (
     "card",
     "decision",
     "rl/encoder",
-    "rl/steps",
+    "steps",
 )
 COMPILED_PACKAGES = ("events", "ir", "kernel", "mechanics", "agents")
 PROGRESS = "compiled "

@@ -23,7 +23,7 @@ from jajna.kernel.views.view import View
 from jajna.messages import Message
 from jajna.rl.encoder import Encoder
 from jajna.rl.features import CARD, GLOBAL, KINDS, OBJECT, OPTION, ROWS, describe
-from jajna.rl.steps import Steps
+from jajna.steps import Steps
 
 __all__ = ["ARRAYS", "Observation", "Play", "Rules", "empty_observation"]
 

@@ -27,9 +27,9 @@ class Steps:
     """The answer to the game's question, step by step.
 
     ``offered`` are the steps that can be taken next: places among the question's options, numbers,
-    or ``DONE``. ``answer`` is there when nothing is left to choose. ``cut`` counts the steps that
-    weren't offered, as there were more than ``MOST``. ``dead_end`` says that what was chosen can't
-    become a legal answer, so the question's fallback is given.
+    or ``DONE``. ``answer`` is there when nothing is left to choose. ``cut`` counts the steps
+    that weren't offered, as there were more than ``MOST``. ``dead_end`` says that what was chosen
+    can't become a legal answer, so the question's fallback is given.
     """
 
     def __init__(self, game: Game) -> None:
@@ -43,6 +43,16 @@ class Steps:
         self.cut = 0
         self.dead_end = False
         self._offer()
+
+    def copy(self) -> Steps:
+        """Another answer to the same question, as far as this one."""
+        made = Steps(self.game)
+        made.taken = self.taken.copy()
+        made.offered = self.offered.copy()
+        made.answer = self.answer
+        made.cut = self.cut
+        made.dead_end = self.dead_end
+        return made
 
     def take(self, place: int) -> None:
         """Take the step that is offered at a place. Raises IndexError for a place without one."""
@@ -166,5 +176,5 @@ class Steps:
 
     def _limit(self, found: list[int]) -> None:
         """Offer these steps, as many as may be."""
-        self.cut = max(len(found) - MOST, 0)
-        self.offered = found[:MOST] if self.cut else found
+        self.cut += max(len(found) - MOST, 0)
+        self.offered = found[:MOST]
