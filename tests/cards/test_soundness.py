@@ -19,8 +19,10 @@ from jajna.ir.composites import ChooseTarget, Clause, Mode, Modes, Sequence
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import OfType, Spell
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.counter import Counter, CounteredGoes, Goes
 from jajna.mechanics.actions.destroy import Destroy
@@ -31,6 +33,7 @@ from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.things.damage import DealDamage
@@ -126,6 +129,17 @@ def test_608_2c_that_much_is_not_what_the_other_case_speaks_of() -> None:
 
     assert spell(damage, fallen) == ["that much of what isn't done: ThatMuch"]
     assert not spell(damage, counted)
+
+
+def test_400_1_of_two_kinds_of_cards_not_one_alone_is_in_a_zone() -> None:
+    here = All((AnyCard(), InZone(Zone.HAND, YOU)))
+    artifact = All((OfType(Type.ARTIFACT), AnyCard()))
+
+    assert spell(PutOntoBattlefield(Some(Number(1), Either((artifact, here))))) == [
+        "cards of any zone beside those of one: Either"
+    ]
+    both = All((Either((artifact, AnyCard())), InZone(Zone.HAND, YOU)))
+    assert not spell(PutOntoBattlefield(Some(Number(1), both)))
 
 
 def test_113_1_what_is_given_knows_nothing_of_the_ability_that_gives_it() -> None:

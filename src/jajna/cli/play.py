@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-from jajna.agents import AGENTS, make_agent
+from jajna.agents import AgentError, agent_named, make_agent
 from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
@@ -59,13 +59,23 @@ FILE: Final = click.Path(dir_okay=False, path_type=Path)
 SAVED: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
+def read_level(context: click.Context, parameter: click.Parameter, value: str) -> str:
+    """A level, or another agent."""
+    try:
+        agent_named(value)
+    except AgentError as error:
+        raise WrongValue(cause(error), "--level") from error
+    return value
+
+
 @click.command(cls=Command)
 @click.argument("deck", required=False)
 @click.argument("opponent_deck", required=False)
 @click.option("--seed", type=seed_type, help="Chance: the same number gives the same shuffles.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
-@click.option("--agent", "player", type=click.Choice(tuple(AGENTS)), default="heuristic",
-              show_default=True, help="Who plays against you.")  # fmt: skip
+@click.option("--level", "--agent", "player", default="normal", show_default=True, metavar="LEVEL",
+              callback=read_level, help="How well your opponent plays: easy, normal, hard or "
+              "expert; or an agent, as for jajna sim.")  # fmt: skip
 @click.option("--name", callback=read_name, help="What you are called.")
 @click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
 @click.option("--load", "saved", type=SAVED, help="Play on the game saved in this file.")

@@ -8,7 +8,7 @@ from typing import Final
 import click
 import msgspec
 
-from jajna.agents import AGENTS
+from jajna.agents import AgentError, agent_named
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Command
 from jajna.cli.decks import find_deck
@@ -36,18 +36,20 @@ SHOWN: Final = 10
 """Most errors that are told."""
 
 
+def read_agent(name: str) -> str:
+    """A name, if it is an agent's."""
+    try:
+        agent_named(name)
+    except AgentError as error:
+        raise WrongValue(cause(error)) from error
+    return name
+
+
 def read_agents(context: click.Context, parameter: click.Parameter, value: str) -> tuple[str, str]:
     """The two agents named, or one for both seats."""
-    names = [name.strip().lower() for name in value.split(",")]
+    names = [name.strip() for name in value.split(",")]
     for name in names:
-        if name not in AGENTS:
-            raise WrongValue(
-                Message(
-                    "{name} is no agent; there are {names}",
-                    name=repr(name),
-                    names=", ".join(AGENTS),
-                )
-            )
+        read_agent(name)
     if len(names) > 2:
         raise WrongValue(Message("there are two seats: name one agent or two"))
     return names[0], names[-1]
@@ -62,7 +64,9 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
     "--seed", type=seed_type, default=0, show_default=True, help="Seed of the first game."
 )
 @click.option("--agents", default="heuristic,heuristic", show_default=True, metavar="X,Y",
-              callback=read_agents, help="Who plays each deck: heuristic or random.")  # fmt: skip
+              callback=read_agents,
+              help="Who plays each deck: heuristic, random, easy, normal, hard, expert, search:N "
+              "with N simulations for each answer, or module:Class for one of yours.")  # fmt: skip
 @click.option("--turns", type=number_type, default=LIMITS.turns, show_default=True,
               help="A game that takes longer is a draw.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)

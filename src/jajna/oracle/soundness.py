@@ -64,6 +64,9 @@ from jajna.ir.declared.names import (
     noted_by,
     used_by,
 )
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import Card as AnyCard
+from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     THAT_MANY,
@@ -82,6 +85,7 @@ __all__ = ["Defect", "defects"]
 UNBOUND: Final = "reference without antecedent"
 UNREAD: Final = "nothing makes use of it"
 IDLE: Final = "changes nothing"
+ANYWHERE: Final = "cards of any zone beside those of one"
 UNDONE: Final = "that much of what isn't done"
 DURATION: Final = "duration"
 NOWHERE: Final = "works only on the battlefield, where the card never is"
@@ -121,6 +125,14 @@ def defects(card: Card) -> list[Defect]:
     if any(_calls_by_name(ability) for ability in abilities):
         found.append(Defect(NAMELESS, NamedSource.__name__))
     return list(dict.fromkeys(found))
+
+
+def _are_anywhere(node: Either) -> bool:
+    """Whether some of the kinds are cards in a zone and others cards in no zone that is said."""
+    kinds = [list(walk(part)) for part in node.parts]
+    cards = [kind for kind in kinds if any(isinstance(one, AnyCard) for one in kind)]
+    placed = [kind for kind in cards if any(isinstance(one, (InZone, InZones)) for one in kind)]
+    return 0 < len(placed) < len(cards)
 
 
 def _says_an_amount(effect: Effect) -> bool:
@@ -357,6 +369,8 @@ class _Check:
         scope.join(paths)
 
     def _plain(self, node: Node, scope: _Scope) -> None:
+        if isinstance(node, Either) and _are_anywhere(node):
+            self.tell(ANYWHERE, Either.__name__)
         before = (self.asking, self.announcing)
         self.asking = self.asking or isinstance(node, Condition)
         self.announcing = self.announcing or isinstance(node, Cost)

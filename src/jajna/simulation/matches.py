@@ -11,6 +11,7 @@ from typing import Final, final
 import msgspec
 
 from jajna.agents import make_agent
+from jajna.agents.door import open_lists
 from jajna.card import Card
 from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
@@ -32,6 +33,8 @@ DRAW: Final = -1
 @dataclass(frozen=True)
 class Match:
     """A match: a deck and an agent for each seat. Game n has the seed ``seed`` + n.
+
+    Agents that look ahead know the lists of all decks.
 
     With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
     """
@@ -62,7 +65,7 @@ class Match:
             make_agent(name, f"{seed}.{seat}", self.seconds)
             for seat, name in enumerate(self.agents)
         ]
-        return play_out(game, agents, self.limits)
+        return play_out(game, agents, self.limits, beliefs=open_lists(self.decks))
 
 
 @final

@@ -16,6 +16,7 @@ from time import process_time
 from typing import Final, final
 
 from jajna.agents import make_agent
+from jajna.agents.door import answer_of
 from jajna.cards.pool import Pool
 from jajna.formats.themes import THEMES, theme
 from jajna.replay import GameSetup, Session
@@ -66,8 +67,7 @@ class _Bench:
             if question is None:
                 return
             agent = self._agents[self.table.asked]
-            view = self.table.view_to_decide() if agent.needs_view else None
-            answer = agent.choose(question, view)
+            answer = answer_of(agent, self.table.session.game, self.table.asked)
             began = process_time()
             self.table.answer(answer)
             self.room.spread(0.0)

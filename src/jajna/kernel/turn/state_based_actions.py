@@ -21,6 +21,7 @@ from jajna.kernel.card_kinds import day_night
 from jajna.kernel.card_kinds import pairs as pairing
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
+from jajna.kernel.card_kinds.prepared import is_prepared_copy
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
 from jajna.kernel.combat.state import PROTECTOR, possible_protectors, why_no_protector
 from jajna.kernel.door.perform import perform
@@ -143,13 +144,20 @@ def _may_lose(player: Player) -> bool:
 def _objects_elsewhere(game: Game, events: list[Event]) -> None:
     """Add the ceasing of tokens off the battlefield and copies of spells off the stack.
     CR 704.5d, 704.5e.
+
+    The copy of a permanent's spell stays for as long as the permanent is prepared.
     """
+    kept: list[int] = []
     for number in game.state_based.departed_tokens:
         thing = game.objects.get(number)
-        if thing is not None:
+        if thing is None:
+            continue
+        if is_prepared_copy(game, thing):
+            kept.append(number)
+        else:
             rule = "704.5d" if thing.token else "704.5e"
             events.append(_by(rule, ZoneChange(number, thing.zone, Zone.NOWHERE, "cease")))
-    game.state_based.departed_tokens = []
+    game.state_based.departed_tokens = kept
 
 
 def _permanents(game: Game, events: list[Event]) -> list[Object]:

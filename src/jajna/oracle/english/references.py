@@ -12,7 +12,7 @@ from jajna.ir.filters.names import NamedLike, SameNameAs
 from jajna.ir.filters.nouns import AnyTarget, Card, OfSubtype, OfType, Player
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
 from jajna.ir.filters.states import AttachedTo
-from jajna.ir.mentions import may_be_player
+from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -139,6 +139,17 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
     return found
 
 
+def _anyone(reader: Reader, position: int) -> list[RefReading]:
+    """ "Any player", "any opponent": each of them may do something."""
+    if not reader.at(position, "any"):
+        return []
+    return [
+        (Each(fits, EachWord.ANYONE), end)
+        for fits, end in noun_phrases(reader, position + 1)
+        if is_player_filter(fits)
+    ]
+
+
 def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
     """ "A creature dealt damage this way": a reference to each of those creatures."""
     if reader.lower_tokens[position] not in ("a", "an"):
@@ -242,6 +253,7 @@ def _base_references(reader: Reader, position: int) -> list[RefReading]:
     found += _pronouns(reader, position)
     found += _bare_plurals(reader, position)
     found += _damaged_this_way(reader, position)
+    found += _anyone(reader, position)
     return found
 
 
@@ -313,8 +325,9 @@ def _both(first: Ref, second: Ref) -> Ref:
     parts = second.filter.parts if isinstance(second.filter, All) else ()
     if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, walk(first.filter))):
         return And((first, second))
+    second_noun = parts[0] if len(parts) == 2 else All(parts[:-1])
     return Each(
-        All((Either((first.filter, All(parts[:-1])), word="and"), parts[-1])), word=EachWord.BARE
+        All((Either((first.filter, second_noun), word="and"), parts[-1])), word=EachWord.BARE
     )
 
 
