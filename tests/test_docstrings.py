@@ -33,8 +33,16 @@ class BA:
         """Another method."""
 
 
+class Plain:
+    """Made with what is no literal."""
+
+
 def f(a):
     """A function."""
+
+
+def g(a=A()):
+    """Another function."""
 '''
 CODE: Final = r"""
     {"p",
@@ -46,8 +54,19 @@ CODE: Final = r"""
     {"f",
      (PyCFunction)CPyPy_one___BA___f,
      METH_FASTCALL | METH_KEYWORDS, PyDoc_STR("f($self, y)\n--\n\n")},
+    .tp_name = "A",
+    .tp_new = A_new,
     .tp_doc = PyDoc_STR("A()\n--\n\n"),
+};
+    .tp_name = "BA",
+    .tp_new = BA_new,
     .tp_doc = PyDoc_STR("BA()\n--\n\n"),
+};
+    .tp_name = "Plain",
+    .tp_new = Plain_new,
+    .tp_doc = PyDoc_STR(NULL),
+};
+    {"g", (PyCFunction)CPyPy_one___g, METH_FASTCALL, PyDoc_STR(NULL) /* docstring */},
     {"f", (PyCFunction)CPyPy_one___f, METH_FASTCALL, PyDoc_STR("f(a)\n--\n\n") /* docstring */},
     PyModuleDef_HEAD_INIT,
     "pk.one",
@@ -66,6 +85,9 @@ def test_every_docstring_stands_after_the_signature_of_its_own() -> None:
         KEYWORDS + r'PyDoc_STR("f($self, y)\n--\n\nAnother method.")},',
         r'.tp_doc = PyDoc_STR("A()\n--\n\nA class \342\200\224 \042quoted\042."),',
         r'.tp_doc = PyDoc_STR("BA()\n--\n\n"),',
+        '.tp_doc = PyDoc_STR("Made with what is no literal."),',
+        '{"g", (PyCFunction)CPyPy_one___g, METH_FASTCALL, PyDoc_STR("Another function.")'
+        " /* docstring */},",
         r'{"f", (PyCFunction)CPyPy_one___f, METH_FASTCALL, PyDoc_STR("f(a)\n--\n\nA function.")'
         " /* docstring */},",
         'PyDoc_STR("About one."), /* docstring */',

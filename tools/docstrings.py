@@ -17,6 +17,8 @@ __all__ = ["documented", "module_of", "write_documented"]
 PREFIX: Final = "__native_"
 """How the name of a module's C file begins; its parts are joined by `BETWEEN`."""
 BETWEEN: Final = "___"
+SIGNATURE: Final = r'PyDoc_STR\((?:"([^"]*)"|NULL)\)'
+"""Where a signature stands; there is none where a default is no literal."""
 
 
 class Docstring(NamedTuple):
@@ -53,7 +55,7 @@ def documented(code: str, source: str) -> str:
     for one in _docstrings(ast.parse(source)):
         found = _pattern(one).search(code)
         if found is not None:
-            before, signature, after = found.groups()
+            before, signature, after = found.groups(default="")
             told = f'{before}PyDoc_STR("{signature}{_c_text(one.text)}"){after}'
             code = code[: found.start()] + told + code[found.end() :]
     return code
@@ -87,7 +89,8 @@ def _pattern(one: Docstring) -> re.Pattern[str]:
     if one.kind == "module":
         return re.compile(r'(PyModuleDef_HEAD_INIT,\s*"[\w.]+",\s*)()NULL(, /\* docstring \*/)')
     if one.kind == "class":
-        return re.compile(rf'(\.tp_doc = )PyDoc_STR\("({name}\([^"]*)"\)(,)')
+        where = rf'(\.tp_name = "{name}",\n(?:    \.tp_.*\n)*?    \.tp_doc = )'
+        return re.compile(where + rf"{SIGNATURE}(,)")
     if one.kind == "property":
         where = rf"(\(getter\){owner}_get_{name},\s*(?:NULL|\(setter\)\w+),\s*)"
         return re.compile(where + r"()NULL(, NULL\})")
@@ -95,7 +98,7 @@ def _pattern(one: Docstring) -> re.Pattern[str]:
         where = rf'(\{{"{name}",\n\s*\(PyCFunction\)CPyPy_{owner}{BETWEEN}{name},'
     else:
         where = rf'(\{{"{name}", \(PyCFunction\)CPyPy_\w+,'
-    return re.compile(where + r'\s*METH_[A-Z_| ]+,\s*)PyDoc_STR\("([^"]*)"\)([^,]*\})')
+    return re.compile(where + r"\s*METH_[A-Z_| ]+,\s*)" + SIGNATURE + r"([^,]*\})")
 
 
 def _c_text(text: str) -> str:

@@ -9,6 +9,7 @@ import gymnasium
 
 from jajna.agents import make_agent
 from jajna.agents.base import Agent
+from jajna.agents.door import answer_of
 from jajna.card import Card
 from jajna.era import CURRENT, Era
 from jajna.rl.playing import Observation, Play, Rules
@@ -118,9 +119,7 @@ class DuelEnv(gymnasium.Env[Observation, Any]):
         """Let programs answer until the learner is asked or the game is over."""
         play = self._play
         while not play.over and play.seat in self._agents:
-            agent = self._agents[play.seat]
-            view = play.view(play.seat) if agent.needs_view else None
-            play.answer(agent.choose(play.question, view))
+            play.answer(answer_of(self._agents[play.seat], play.game, play.seat))
 
     def render(self) -> str | None:
         """With ``ansi``, what the learner sees and is asked, in English."""
