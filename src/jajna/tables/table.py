@@ -627,7 +627,12 @@ class Table:
         Raises TableError if it isn't made of their cards, or may not be played.
         """
         setup = self.session.setup
-        before = Deck("", copies_of(setup.decks[seat]), copies_of(setup.sideboard(seat)))
+        before = Deck(
+            "",
+            copies_of(setup.decks[seat]),
+            copies_of(setup.sideboard(seat)),
+            commanders=copies_of(setup.led_by(seat)),
+        )
         cards = {card.name: card for card in (*setup.decks[seat], *setup.sideboard(seat))}
         held = Counter(card.name for card in (*before.cards(), *before.outside()))
         wanted: Counter[str] = Counter()
