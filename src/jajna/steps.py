@@ -131,11 +131,16 @@ class Steps:
         found: list[int] = []
         if len(taken) >= question.minimum and self._is_legal(taken):
             found.append(DONE)
-        last = len(taken) + 1 == question.maximum
-        for step in self._next():
-            if not last or self._is_legal([*taken, step]):
-                found.append(step)
+        found += self._leading_on(self._next())
+        if not found and question.kind in (Kind.ATTACKERS, Kind.BLOCKERS):
+            found = self._leading_on(self._undeclared(0))
         self._limit(found)
+
+    def _leading_on(self, steps: list[int]) -> list[int]:
+        """Those of the steps that don't end the answer as an illegal one."""
+        if len(self.taken) + 1 < self.question.maximum:
+            return steps
+        return [step for step in steps if self._is_legal([*self.taken, step])]
 
     def _next(self) -> list[int]:
         """The options that may follow those taken."""
@@ -143,12 +148,16 @@ class Steps:
         if question.repeats:
             return list(range(question.count))
         if question.kind is Kind.ATTACKERS or question.kind is Kind.BLOCKERS:
-            return self._undeclared()
+            return self._undeclared(self.taken[-1] + 1 if self.taken else 0)
         taken = dict.fromkeys(self.taken, True)
         return [step for step in range(question.count) if step not in taken]
 
-    def _undeclared(self) -> list[int]:
-        """The pairs of creatures that can still be declared, each after those before it."""
+    def _undeclared(self, first: int) -> list[int]:
+        """The pairs from the ``first`` on whose creatures can still be declared.
+
+        Each is declared after those before it, so that no declaration is offered twice; where that
+        leads nowhere, as one blocker of a creature with menace can, those before are offered too.
+        """
         question = self.question
         pairs = question.pairs
         declared: dict[int, int] = {}
@@ -156,14 +165,14 @@ class Steps:
             pair = question.option(step)
             assert isinstance(pair, Assign), pair
             declared[pair.creature] = declared.get(pair.creature, 0) + 1
-        first = self.taken[-1] + 1 if self.taken else 0
+        taken = dict.fromkeys(self.taken, True)
         found: list[int] = []
         step = 0
         for creature, things in question.able().items():
             most = pairs.limit(creature) if pairs is not None else 1
             if declared.get(creature, 0) < most:
                 for place in range(step, step + len(things)):
-                    if place >= first:
+                    if place >= first and place not in taken:
                         found.append(place)
             step += len(things)
         return found

@@ -18,6 +18,7 @@ from jajna.rl.duel_env import DuelEnv
 from jajna.rl.features import CARD, GLOBAL, OBJECT, OPTION, ROWS
 from jajna.rl.playing import ARRAYS, Observation, Play, Rules, empty_observation
 from jajna.rl.table_env import TableEnv
+from jajna.steps import Steps
 
 FIND: Final = jajna.Pool().card
 
@@ -197,6 +198,25 @@ def test_702_111b_one_creature_alone_does_not_end_a_block_of_menace() -> None:
     assert play.notation(0) == "done"
     play.take(1)
     assert "done" not in [play.notation(place) for place in range(play.count)]
+
+
+def test_702_111b_the_other_blocker_can_come_after_the_later_one() -> None:
+    table = jajna.Table(lookup=FIND)
+    rogue = jajna.make_card("Own Rogue", "Creature — Rogue", "Menace", "{B}", "2/2")
+    table.battlefield(0, rogue)
+    table.battlefield(1, "Grizzly Bears", "Serra Angel")
+    table.begin(0)
+    table.attack("Own Rogue")
+    table.to_question(Kind.BLOCKERS)
+    steps = Steps(table.game)
+    first, second = steps.offered[1:]
+    steps.take(2)
+    assert steps.offered == [first] or steps.answer is not None
+    steps.take(0)
+    assert not steps.dead_end
+    assert steps.answer is not None
+    assert table.game.why_not(steps.answer) is None
+    assert steps.taken == [second, first]
 
 
 def test_a_step_that_is_not_offered_is_refused_at_the_table() -> None:

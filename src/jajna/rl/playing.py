@@ -6,6 +6,7 @@ Steps to which there is no alternative are taken without asking.
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -229,11 +230,11 @@ class Play:
             encoder.look(self.view(seat))
         made = into if into is not None else empty_observation()
         count, offered = encoder.count, len(encoder.options) // len(OPTION)
-        made["globals"][:] = encoder.globals
+        made["globals"][:] = _numbers(encoder.globals)
         objects, cards, options = made["objects"], made["cards"], made["options"]
-        objects[:count] = np.array(encoder.objects, np.int16).reshape(count, len(OBJECT))
+        objects[:count] = _numbers(encoder.objects).reshape(count, len(OBJECT))
         cards[:count] = np.frombuffer(b"".join(encoder.cards), np.int16).reshape(count, len(CARD))
-        options[:offered] = np.array(encoder.options, np.int16).reshape(offered, len(OPTION))
+        options[:offered] = _numbers(encoder.options).reshape(offered, len(OPTION))
         mask = made["action_mask"]
         if into is not None:
             objects[count:] = 0
@@ -242,3 +243,8 @@ class Play:
             mask[offered:] = 0
         mask[:offered] = 1
         return made
+
+
+def _numbers(row: list[int]) -> NDArray[np.int16]:
+    """Numbers of 16 bits; an array of the standard library takes them faster than NumPy does."""
+    return np.frombuffer(array("h", row), np.int16)
