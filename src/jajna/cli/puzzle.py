@@ -104,7 +104,8 @@ def play(file: Path, lang: str | None) -> None:
 
 
 @puzzle.command("make")
-@click.argument("decks", nargs=2, metavar="DECK OPPONENT_DECK")
+@click.argument("deck")
+@click.argument("opponent_deck")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True,
               help="The chance of the first game.")  # fmt: skip
 @click.option("--games", type=click.IntRange(min=1), default=20, show_default=True,
@@ -115,7 +116,13 @@ def play(file: Path, lang: str | None) -> None:
               help="Write each into a file in this folder.")  # fmt: skip
 @LANG
 def make(
-    decks: tuple[str, str], seed: int, games: int, count: int, to: Path | None, lang: str | None
+    deck: str,
+    opponent_deck: str,
+    seed: int,
+    games: int,
+    count: int,
+    to: Path | None,
+    lang: str | None,
 ) -> None:
     """Find puzzles in games of DECK against OPPONENT_DECK.
 
@@ -123,7 +130,7 @@ def make(
     """
     spoken = language(lang or default_language())
     pool = Pool()
-    lists = [list(find_deck(name, pool.card).cards()) for name in decks]
+    lists = [list(find_deck(name, pool.card).cards()) for name in (deck, opponent_deck)]
     made = 0
     for found in found_in_play(lists, seed, pool.card, spoken.say("Puzzle"), games):
         made += 1

@@ -351,8 +351,8 @@ def write(data: Scenario) -> str:
     goal = data.goal
     if goal is None:
         raise JajnaError(Message("The scenario has no goal, so it is no puzzle."))
-    names = [seat.name for seat in data.players]
-    if len(names) != 2 or (goal.player and goal.player != names[0]):
+    names = [one.name for one in data.players]
+    if len(names) != 2 or goal.player not in ("", names[0]):
         raise JajnaError(Message("A .pzl file has two players, the first of which solves it."))
     if data.cards:
         raise JajnaError(

@@ -174,7 +174,7 @@ class _Search:
         if position is None:
             return None
         values = tuple(one.value for one in position.quantities)
-        return position.shape, values, game.turn.number, question.player, self.with_mana
+        return position.shape, values, game.turn.number, question.whose[0], self.with_mana
 
     def _search(self, game: Game, depth: int) -> _Found:
         """Try every answer to the question."""
@@ -278,7 +278,7 @@ def _mana_abilities(game: Game, question: Decision) -> Iterator[Answer]:
     """The mana abilities that the player with priority can activate. CR 605.3a."""
     for number in game.zones.battlefield:
         thing = game.objects[number]
-        if thing.controller != question.player:
+        if thing.controller not in question.whose:
             continue
         for index, ability in enumerate(thing.now.kit.activated):
             answer = Activate(number, index)

@@ -20,7 +20,7 @@ from jajna.kernel.start.setup import new_game
 from jajna.puzzles.puzzle import Puzzle
 from jajna.puzzles.solving import Solution, Verdict, solve
 from jajna.simulation.running import answered
-from jajna.vocab import Step, Type
+from jajna.vocab import Step, Type, is_another_player
 
 __all__ = ["Made", "found_in_play"]
 
@@ -72,7 +72,7 @@ def _is_promising(game: Game) -> bool:
     turn = game.turn
     if question is None or question.kind is not Kind.PRIORITY or game.zones.stack:
         return False
-    if turn.step is not Step.PRECOMBAT_MAIN or question.players[0] != turn.active:
+    if turn.step is not Step.PRECOMBAT_MAIN or is_another_player(question.players[0], turn.active):
         return False
     view = game.view(turn.active)
     reach = REACH * view.me.hand_size
