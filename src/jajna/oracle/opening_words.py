@@ -106,7 +106,8 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
 
 def _is_longer_title(words: list[str]) -> bool:
     """Whether a title only begins with the name of a keyword: "Sneak Attack"."""
-    return len(words) > 1 and words[1][0].isupper() and words[1] not in ALL_SUBTYPES
+    second = words[1] if len(words) > 1 else ""
+    return len(second) > 1 and second[0].isupper() and second not in ALL_SUBTYPES
 
 
 def _written_out() -> list[tuple[str, str]]:
