@@ -48,8 +48,10 @@ export const en = {
   decide: (prompt: string) => `You decide. ${prompt}`,
   news: {
     "game began": (_who: string, _what: string, count: number) => `Game ${count} begins`,
-    "game ended": (who: string) => (who ? `${who} won the game` : "The game is a draw"),
-    "match ended": (who: string) => (who ? `${who} won the match` : "The match is a draw"),
+    "game ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "You won the game" : who ? `${who} won the game` : "The game is a draw",
+    "match ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "You won the match" : who ? `${who} won the match` : "The match is a draw",
     ready: (who: string) => `${who} is ready`,
     offered: (who: string, what: string) => `${who} offers ${what}`,
     refused: (who: string) => `${who} says no`,
@@ -59,6 +61,7 @@ export const en = {
     paused: (who: string) => `${who} paused the game`,
     resumed: (who: string) => `${who} goes on with the game`,
     "out of time": (who: string) => `${who} is out of time`,
+    "time up": () => "Time is up: the last turns are played",
   },
 };
 
@@ -111,8 +114,10 @@ export const es: typeof en = {
   decide: (prompt: string) => `Decides tú. ${prompt}`,
   news: {
     "game began": (_who: string, _what: string, count: number) => `Comienza la partida ${count}`,
-    "game ended": (who: string) => (who ? `${who} ha ganado la partida` : "La partida termina en empate"),
-    "match ended": (who: string) => (who ? `${who} ha ganado el encuentro` : "El encuentro termina en empate"),
+    "game ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "Has ganado la partida" : who ? `${who} ha ganado la partida` : "La partida termina en empate",
+    "match ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "Has ganado el encuentro" : who ? `${who} ha ganado el encuentro` : "El encuentro termina en empate",
     ready: (who: string) => `${who} ya puede empezar`,
     offered: (who: string, what: string) => `${who} ofrece ${what}`,
     refused: (who: string) => `${who} dice que no`,
@@ -122,5 +127,6 @@ export const es: typeof en = {
     paused: (who: string) => `${who} ha pausado la partida`,
     resumed: (who: string) => `${who} sigue con la partida`,
     "out of time": (who: string) => `A ${who} no le queda tiempo`,
+    "time up": () => "Se acabó el tiempo: se juegan los últimos turnos",
   },
 };

@@ -114,7 +114,7 @@ COMMANDS: Final = (
     Unloaded(
         "sim",
         "jajna.cli.sim:sim",
-        message("Let programs play DECK against OPPONENT_DECK and count who wins."),
+        message("Let programs play decks against each other and count who wins."),
     ),
     Unloaded(
         "tournament",
