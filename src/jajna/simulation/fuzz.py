@@ -437,19 +437,20 @@ class _Course:
 
 
 def _shortest(stock: Stock, course: _Course, step: int, trouble: Trouble, plan: Plan) -> Failure:
-    """The failure with the shortest game found; one of a known kind, one with
-    commanders and one in which somebody conceded is only cut where it fails.
+    """The failure with the shortest game found; one of a known kind, or in which
+    somebody conceded, is only cut where it fails. Scenarios have no commanders.
     """
     step, trouble = _earliest(course, step, trouble)
     record = course.record(step)
     scenario: str | None = None
     conceded = any(one.startswith(CONCEDE) for one in record.answers)
-    if trouble.kind not in plan.known and not conceded and not course.setup.commanders:
+    if trouble.kind not in plan.known and not conceded:
         found = shrunk(course.setup, record.answers, trouble.kind)
         if found is not None:
             setup, played = found
             record, trouble = record_after(setup, played.answers), played.trouble
-            scenario = retold(setup, played, stock.card)
+            if not setup.commanders:
+                scenario = retold(setup, played, stock.card)
     return Failure(plan.seed, step, trouble.kind, trouble.message, record, scenario or "")
 
 
