@@ -20,10 +20,15 @@ author = "The Jajna developers"
 copyright = f"2026, {author}"
 release = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 nitpicky = True
+# The reference names types of modules that are no contract, and of other libraries.
+nitpick_ignore_regex = [("py:.*", ".*")]
+autodoc_typehints_format = "short"
+autodoc_preserve_defaults = True
+autodoc_member_order = "bysource"
 
 html_theme = "furo"
 html_title = f"Jajna {release}"

@@ -39,7 +39,8 @@ TYPES: Final[dict[str, tuple[type, ...]]] = {
 
 def documented(command: str, place: int = 1) -> dict[str, str]:
     """The keys of a command, with what they are, from one of its tables."""
-    section = DOCUMENT.split(f"\n## `jajna {command}", 1)[1].split("\n## ", 1)[0]
+    named = "jajna.view_json" if command == "view" else f"jajna {command}"
+    section = DOCUMENT.split(f"\n## `{named}", 1)[1].split("\n## ", 1)[0]
     table = section.split("| --- | --- | --- |\n")[place].split("\n\n", 1)[0]
     return {key: kind for keys, kind in ROW.findall(table) for key in CODE.findall(keys)}
 

@@ -26,7 +26,7 @@ LINES: Final = (
     ("oracle", "text"),
     ("cards",),
     ("formats", "glossary"),
-    ("judge", "replay", "collection", "limited", "tournaments"),
+    ("judge", "replay", "snapshots", "collection", "limited", "tournaments"),
     ("agents",),
     ("tables",),
     ("simulation",),

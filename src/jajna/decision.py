@@ -562,6 +562,18 @@ class Decision:
         made.naming = self.naming
         return made
 
+    def __repr__(self) -> str:
+        """What is asked, by which rule, of whom, and how many answers are offered."""
+        asked = f"{self.kind.value} (CR {self.rule}) of {thing_notation(self.player)}"
+        if self.shape is Shape.NUMBER:
+            return f"<Decision {asked}: a number from {self.minimum} to {self.maximum}>"
+        offered = f"{self.count} option" + ("" if self.count == 1 else "s")
+        if self.shape is Shape.ONE:
+            return f"<Decision {asked}: one of {offered}>"
+        if self.shape is Shape.DIVISION:
+            return f"<Decision {asked}: {self.total} divided among {offered}>"
+        return f"<Decision {asked}: {self.minimum} to {self.maximum} of {offered}>"
+
     @property
     def whose(self) -> tuple[int, ...]:
         """For each seat that may answer the player whose choice it makes. CR 722.5.

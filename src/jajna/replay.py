@@ -17,6 +17,7 @@ import msgspec
 
 from jajna import __version__
 from jajna.card import Card, CardNames, PrintedName
+from jajna.cards.nodes import load_nodes
 from jajna.decision import NAME, Activate, Answer, Decision, Kind, TapForMana
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
@@ -285,6 +286,13 @@ class Session:
         self.game = self.earlier(count)
         self._shorten(count)
 
+    def __repr__(self) -> str:
+        return f"<Session of {len(self.answers)} answers: {self.game!r}>"
+
+    def __reduce__(self) -> tuple[Callable[..., Session], tuple[bytes, int]]:
+        """Pickled and copied by its record, with its cards; made again by playing it again."""
+        return _resumed, (_packed(self), self._every)
+
     def record(self) -> GameRecord:
         """The game as it is saved."""
         outcome = self.game.outcome
@@ -340,6 +348,51 @@ class Session:
         del self.digests[count + 1 :]
         while self._copies[-1][0] > count:
             self._copies.pop()
+
+
+@final
+class _Packed(msgspec.Struct, frozen=True):
+    """A session as it is pickled: its record, its cards, and card names that may be chosen; None
+    for no such names.
+    """
+
+    record: GameRecord
+    cards: list[msgspec.Raw]
+    names: list[tuple[str, int, int, int]] | None
+    who: list[int]
+    automatic: list[bool | None]
+
+
+def _packed(session: Session) -> bytes:
+    codec = Codec()
+    setup = session.setup
+    different = {card.name: card for deck in (*setup.decks, *setup.sideboards) for card in deck}
+    cards = [msgspec.Raw(msgspec.json.encode(codec.encode(one))) for one in different.values()]
+    names = setup.card_names
+    told = (
+        [(one.name, one.types, one.supertypes, one.part) for one in names.every()]
+        if names is not None
+        else None
+    )
+    packed = _Packed(session.record(), cards, told, session.who, session.automatic)
+    return msgspec.json.encode(packed)
+
+
+def _resumed(data: bytes, every: int) -> Session:
+    """The session that was pickled. Raises as ``rebuild``, where this version plays otherwise."""
+    load_nodes()
+    packed = from_json(data, _Packed)
+    codec = Codec()
+    cards = [codec.decode_card(msgspec.json.decode(one)) for one in packed.cards]
+    names = None
+    if packed.names is not None:
+        printed = [PrintedName(*one) for one in packed.names]
+        names = CardNames(lambda: printed)
+    known = {card.name: card for card in cards}
+    session = rebuild(packed.record, known.__getitem__, names, every)
+    session.who = packed.who
+    session.automatic = packed.automatic
+    return session
 
 
 def repeat(game: Game, notation: str) -> int:
@@ -634,16 +687,18 @@ def _variant(record: GameRecord) -> Variant | None:
         ) from error
 
 
-def rebuild(record: GameRecord, lookup: Lookup, names: CardNames | None = None) -> Session:
+def rebuild(
+    record: GameRecord, lookup: Lookup, names: CardNames | None = None, every: int = 1
+) -> Session:
     """The recorded game, played again and checked against its digests. ``names`` are as in
-    ``setup_of``.
+    ``setup_of``, ``every`` as in ``Session``.
 
     Raises DriftError with the number of the step, counted from 0, where it goes another way, and as
     ``setup_of`` does.
     """
     setup = setup_of(record, lookup, names)
     changed = _changed_cards(record, (*setup.decks, *setup.sideboards))
-    session = Session(setup)
+    session = Session(setup, every)
     _compare(session, record, 0, changed)
     for step, notation in enumerate(record.answers):
         try:

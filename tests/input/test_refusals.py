@@ -524,7 +524,7 @@ def test_paths_that_can_t_be_are_refused() -> None:
 def test_a_game_can_t_be_pickled() -> None:
     game = setup().begin()
     for work in (pickle.dumps, copy.copy, copy.deepcopy):
-        with pytest.raises(TypeError, match=r"save it with jajna\.replay"):
+        with pytest.raises(TypeError, match=r"in a jajna\.Session"):
             work(game)
     assert game.fork().digest() == game.digest()
 

@@ -12,6 +12,8 @@ from tests.oracle.faces import compiled, face
 REFUSED = (
     ("Destroy target creature unless you feel like it.", "Instant"),
     ("Destroy target.", "Instant"),
+    ("Choose a color. Destroy all creatures of that type.", "Sorcery"),
+    ("Test Card can block an additional creature.", "Creature"),
     ("Destroy target creature", "Instant"),
     ("Destroys target creature.", "Instant"),
     ("Draw a cards.", "Instant"),

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import PASS, Assign, Kind, Several
+from jajna.decision import PASS, Kind
 from jajna.errors import IllegalAnswerError
-from jajna.events.effects import EffectBegan
 from jajna.events.life import LifeLost
 from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
-from jajna.ir.abilities import Static
-from jajna.ir.amounts import Number
-from jajna.ir.base import Duration
-from jajna.ir.control import SetController
-from jajna.ir.filters.nouns import OfType
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel.door.perform import perform
-from jajna.kernel.state.context import Context
-from jajna.kernel.state.lasting_effects import Continuous
-from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.vocab import Step, Type, Zone
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import cast, permanent
-from tests.rules.cards import enchantment
 from tests.table import table
 
 
@@ -189,65 +179,6 @@ def test_104_4c_an_effect_draws_the_game() -> None:
     assert (made.game.outcome.winner, made.game.outcome.rule) == (-1, "104.4c")
 
 
-def test_800_4a_what_a_player_owns_leaves_with_them() -> None:
-    made = table(3)
-    made.battlefield(BOB, "Grizzly Bears", "Forest")
-    made.battlefield(ANN, "Hill Giant")
-    made.graveyard(BOB, "Shock")
-    made.begin(ANN)
-    made.game.concede(BOB)
-    assert made.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
-    assert made.names_in(Zone.GRAVEYARD, BOB) == []
-    assert made.game.players[BOB].library == []
-    assert all(thing.owner != BOB for thing in made.game.objects.values())
-
-
-def test_800_4a_control_that_the_player_had_ends() -> None:
-    made = table(3)
-    stolen = made.battlefield(ANN, "Hill Giant")
-    made.define(enchantment("Theft", "{U}", Static(OfType(Type.CREATURE), (SetController(),))))
-    made.battlefield(BOB, "Theft")
-    made.begin(CAT)
-    assert made.object(stolen[0]).controller == BOB
-    made.game.concede(BOB)
-    assert made.object(stolen[0]).controller == ANN
-    assert made.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
-
-
-def test_800_4a_what_the_player_still_controls_is_exiled() -> None:
-    made = table(3)
-    given = made.battlefield(ANN, "Hill Giant")[0]
-    made.object(given).first_controller = BOB
-    made.begin(CAT)
-    made.game.concede(BOB)
-    assert made.names_in(Zone.BATTLEFIELD) == []
-    assert made.names_in(Zone.EXILE) == ["Hill Giant"]
-    assert made.object("Hill Giant").owner == ANN
-    assert made.object("Hill Giant").id != given
-
-
-def test_800_4a_abilities_of_the_player_cease_to_exist() -> None:
-    made = table(3)
-    made.battlefield(BOB, "Prodigal Pyromancer")
-    made.begin(BOB)
-    made.act(BOB, "activate Prodigal Pyromancer", "Ann")
-    assert len(made.game.zones.stack) == 1
-    made.game.concede(BOB)
-    assert made.game.zones.stack == []
-    assert made.life(ANN) == 20
-
-
-def test_800_4a_priority_passes_to_the_next_player() -> None:
-    made = table(3)
-    made.begin(ANN)
-    made.answer_next()
-    assert made.asked is not None
-    assert made.asked.player == BOB
-    made.game.concede(BOB)
-    assert made.asked is not None
-    assert made.asked.player == CAT
-
-
 def test_117_4_who_has_not_passed_still_may_after_another_left() -> None:
     made = table(3)
     made.battlefield(ANN, "Mountain")
@@ -262,80 +193,6 @@ def test_117_4_who_has_not_passed_still_may_after_another_left() -> None:
     assert made.asked is not None
     assert made.asked.player == CAT
     assert len(made.game.zones.stack) == 1
-
-
-def test_800_4j_the_turn_goes_on_without_its_player() -> None:
-    made = table(3, step=None)
-    bears = made.battlefield(CAT, "Grizzly Bears", "Forest")[0]
-    made.hand(CAT, "Giant Growth")
-    made.begin(ANN)
-    made.act(CAT, "cast Giant Growth", "Grizzly Bears")
-    made.resolve()
-    made.game.concede(ANN)
-    assert made.game.turn.number == 2
-    assert made.power_toughness(bears) == (5, 5)
-    made.to(Step.END)
-    assert made.game.turn.number == 2
-    made.to_turn(BOB, Step.UPKEEP)
-    assert made.power_toughness(bears) == (2, 2)
-
-
-def test_800_4k_a_player_who_left_takes_no_turn() -> None:
-    made = table(3)
-    made.begin(ANN)
-    made.game.concede(BOB)
-    made.to_turn(CAT)
-    assert made.game.turn.active == CAT
-
-
-def test_800_4e_nobody_attacks_who_left() -> None:
-    made = table(3)
-    made.battlefield(ANN, "Hill Giant")
-    made.begin(ANN)
-    made.attack("Hill Giant", at="Bob")
-    made.game.concede(BOB)
-    made.to(Step.POSTCOMBAT_MAIN)
-    assert (made.life(ANN), made.life(CAT)) == (20, 20)
-
-
-def test_800_4m_an_effect_until_the_next_turn_of_who_left_ends_when_that_would_have_begun() -> None:
-    made = table(3)
-    bears = made.battlefield(ANN, "Grizzly Bears")[0]
-    made.begin(BOB)
-    growth = Continuous(
-        Context(bears, BOB),
-        (PowerToughness(Number(2), Number(2)),),
-        Duration.YOUR_NEXT_TURN,
-        [bears],
-    )
-    perform(made.game, [EffectBegan(growth)])
-    made.game.concede(BOB)
-    made.to_turn(ANN)
-    assert made.power_toughness(bears) == (4, 4)
-    made.to_turn(CAT)
-    assert made.power_toughness(bears) == (2, 2)
-
-
-def test_800_4e_damage_is_assigned_anew_when_somebody_leaves_meanwhile() -> None:
-    made = table(3)
-    made.battlefield(ANN, "Hill Giant", "Hill Giant")
-    made.battlefield(BOB, "Grizzly Bears", "Eager Cadet")
-    made.battlefield(CAT, "Grizzly Bears", "Eager Cadet")
-    first, second = made.game.zones.battlefield[:2]
-    made.begin(ANN)
-    made.to_question(Kind.ATTACKERS)
-    made.game.answer(Several((Assign(first, BOB), Assign(second, CAT))))
-    for seat, attacker in ((BOB, first), (CAT, second)):
-        made.to_question(Kind.BLOCKERS)
-        mine = [one for one in made.game.zones.battlefield if made.game.objects[one].owner == seat]
-        made.game.answer(Several(tuple([Assign(one, attacker) for one in mine])))
-    made.to_question(Kind.DAMAGE)
-    made.game.concede(BOB)
-    assert made.asked is not None
-    assert (made.asked.player, made.asked.source) == (ANN, second)
-    made.answer([2, 1])
-    made.to(Step.END_OF_COMBAT)
-    assert made.names_in(Zone.BATTLEFIELD) == ["Hill Giant"]
 
 
 def test_104_3_nobody_with_the_angel_loses() -> None:

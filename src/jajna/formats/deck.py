@@ -47,6 +47,13 @@ class Deck:
     companion: Card | None = None
     """A card of the sideboard. CR 702.139a."""
 
+    def __repr__(self) -> str:
+        """The name and how many cards there are."""
+        kinds = f"{self.size} cards, {len(self.main)} different"
+        if self.sideboard:
+            kinds += f"; sideboard of {self.sideboard_size}"
+        return f"<Deck {self.name!r}: {kinds}>"
+
     @property
     def size(self) -> int:
         """The number of cards in the deck without its sideboard."""

@@ -187,7 +187,7 @@ class Static(Ability):
     (CR 611.3a). ``defining`` marks a characteristic-defining ability, which functions everywhere
     (CR 604.3). ``condition_first`` and ``joined`` say how the text puts it: the condition in front,
     and on the line of the ability before. ``same``: it says "The same is true for ..." of the
-    changes before it.
+    changes before it. ``said_if``: its condition begins with "if" and not with "as long as".
     """
 
     affects: Filter
@@ -199,6 +199,7 @@ class Static(Ability):
     condition_first: bool = False
     joined: bool = False
     same: bool = False
+    said_if: bool = field(default=False, compare=False)
 
 
 def _about_another(made: Static) -> str | None:

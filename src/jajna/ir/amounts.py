@@ -200,11 +200,13 @@ words("stat", STATS)
 class StatOf(Amount):
     """Power, toughness or mana value of an object, as it is or last was. CR 208, 202.3, 608.2h.
 
-    For several objects it is their sum.
+    For several objects it is their sum. ``behind``: the text says the object after it, "the power
+    of the exiled card".
     """
 
     of: Ref
     stat: Stat = Stat.POWER
+    behind: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return self.stat.aspects()
@@ -216,6 +218,18 @@ class StatOf(Amount):
         return sum([stat_value(game, thing, self.stat) for thing in as_known(self.of, game, ctx)])
 
 
+phrase(
+    StatOf,
+    en="the mana value of {of}",
+    es="el valor de maná que <tiene@of> {of}",
+    when={"stat": Stat.MANA_VALUE, "behind": True},
+)
+phrase(
+    StatOf,
+    en="the {stat:stat} of {of}",
+    es="la {stat:stat} que <tiene@of> {of}",
+    when={"behind": True},
+)
 phrase(
     StatOf,
     en="{of:'s} mana value",

@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Filter, Pattern
+from jajna.ir.base import ON_BATTLEFIELD, Condition, Filter, Pattern
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import binds
 from jajna.vocab import Zone
@@ -46,7 +46,10 @@ class EitherEvent(Pattern):
         return tuple(dict.fromkeys((*self.one.kinds(), *self.other.kinds())))
 
     def works_in(self) -> int:
-        return self.one.works_in() & self.other.works_in()
+        zones = self.one.works_in() | self.other.works_in()
+        if zones and not (self.one.works_in() and self.other.works_in()):
+            zones |= ON_BATTLEFIELD  # CR 113.6: the other part names no zone
+        return zones
 
     def looks_back(self) -> bool:
         return self.one.looks_back() or self.other.looks_back()

@@ -29,6 +29,7 @@ from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.objects.object_table import Objects
 from jajna.kernel.players import player_control
 from jajna.kernel.players.seats import Players
+from jajna.kernel.resolution.another_chooser import AnotherChooserFrame, is_about_a_cost
 from jajna.kernel.state import digest as digests
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.state.checkpoints import checkpoint
@@ -118,10 +119,22 @@ class Game:
         if question is not None:
             question.players = (player_control.decider(self, question.player),)
 
+    def __repr__(self) -> str:
+        """The era, the moment, and what is asked or how it ended; nothing that is hidden."""
+        step = self.turn.step.name.lower().replace("_", " ")
+        moment = f"turn {self.turn.number}, {step} of p{self.turn.active}"
+        if self.decision is not None:
+            return f"<Game {self.era.name}: {moment}; {self.decision!r}>"
+        return f"<Game {self.era.name}: {moment}; {self.outcome!r}>"
+
     def __reduce__(self) -> NoReturn:
-        """Refuse to be pickled, by whichever build. Raises TypeError."""
+        """Refuse to be pickled, by whichever build. Raises TypeError.
+
+        A game knows its state, not what it follows from; a ``jajna.Session`` does.
+        """
         raise TypeError(
-            "a game can't be pickled: fork it to copy it, and save it with jajna.replay to keep it"
+            "a game can't be pickled: fork it to copy it; to keep it play it in a jajna.Session, "
+            "which can be pickled and saved"
         )
 
     def object(self, number: int) -> Object:
@@ -243,13 +256,16 @@ class Game:
         return self.decision
 
     def _ask_another(self, question: Decision) -> None:
-        """Pass on a choice of a player who has left: costs aren't paid, the next player decides.
+        """Pass on a choice of a player who has left. CR 800.4f, 800.4g, 800.4h.
 
-        CR 800.4f, 800.4g, 800.4h.
+        What an object lets them pay isn't paid. Another choice that an object asks for is made by
+        whom its controller chooses, one that a rule asks for by the next player.
         """
-        if question.kind in (Kind.MAY, Kind.PAY_COST) and NO in question.options:
-            self.decision = None
+        self.decision = None
+        if is_about_a_cost(question) and NO in question.options:
             self.frames.top().take(self, NO)
+        elif question.source:
+            self.frames.append(AnotherChooserFrame(question))
         else:
             self.decision = question.asked_of(self.players.after(question.player))
 

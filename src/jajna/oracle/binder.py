@@ -771,10 +771,12 @@ class Binder:
                     spoken.append(self.pattern)
                 changes[name] = tuple(parts)
         self.mentions = []
+        ambiguous = has_trait(pattern, Trait.IS_AMBIGUOUS)
         self.pattern = [
             mention
-            for mention in ([] if has_trait(pattern, Trait.IS_AMBIGUOUS) else spoken[0])
-            if all(any(same_mention(mention, one) for one in others) for others in spoken[1:])
+            for mention in spoken[0]
+            if (not ambiguous or isinstance(mention.ref, This))
+            and all(any(same_mention(mention, one) for one in others) for others in spoken[1:])
         ]
         made = with_fields(pattern, changes)
         assert isinstance(made, Pattern), made

@@ -136,10 +136,16 @@ def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading
 def _static(reader: Reader, position: int) -> list[AbilityReading]:
     found = _plain_static(reader, position)
     for ability, end in list(found):
-        start = reader.past(end, "as long as")
-        if isinstance(ability, Static) and start:
+        if not isinstance(ability, Static):
+            continue
+        if start := reader.past(end, "as long as"):
             for condition, after in reader.read(Spec("Condition"), start):
                 found.append((_static_if(ability, condition, False), after))
+        if start := reader.past(end, "if"):
+            for condition, after in reader.read(Spec("Condition"), start):
+                made = with_fields(_static_if(ability, condition, False), {"said_if": True})
+                assert isinstance(made, Ability)
+                found.append((made, after))
     for condition, end in reader.family("Condition:timing", position):
         if reader.at(end, ",") and condition in DURING:
             found += [
@@ -155,9 +161,9 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
         if start := reader.past(end, ", where x is"):
             for meaning, after in reader.read(Spec("Amount"), start):
                 if isinstance(meaning, Amount):
-                    made = with_meaning_of_x(ability, meaning)
-                    if isinstance(made, Ability) and made is not ability:
-                        found.append((made, after))
+                    explained = with_meaning_of_x(ability, meaning)
+                    if isinstance(explained, Ability) and explained is not ability:
+                        found.append((explained, after))
     return found
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from jajna.ir.abilities import (
+    Activated,
+    Static,
     Triggered,
 )
 from jajna.ir.amounts import PerEach, X
@@ -15,7 +17,6 @@ from jajna.ir.base import (
     Node,
     Ref,
     field_names,
-    walk,
 )
 from jajna.ir.composites import (
     Clause,
@@ -229,10 +230,10 @@ class Instructions(Speech):
 
     def meaning_of_x(self, node: Node) -> Tokens:
         """The words ", where X is ...", if a node in this one gives X a meaning."""
-        for part in walk(node):
-            if isinstance(part, X) and part.meaning is not None and not part.said:
-                return self.where_x_is(part.meaning, part.apart)
-        return []
+        known = _explained_x(node)
+        if known is None or known.meaning is None:
+            return []
+        return self.where_x_is(known.meaning, known.apart)
 
     def clause(self, clause: Clause, subject: Agreement) -> Tokens:
         """A clause with its condition, costs and options."""
@@ -253,6 +254,27 @@ class Instructions(Speech):
     def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
         """The meaning of X, at the end of a sentence or in one of its own."""
         raise NotImplementedError
+
+
+def _explained_x(node: Node) -> X | None:
+    """The X whose meaning is said after a node; that of a quoted ability is said within it."""
+    if isinstance(node, X) and node.meaning is not None and not node.said:
+        return node
+    for name in field_names(node):
+        value: object = getattr(node, name)
+        parts = [value] if isinstance(value, Node) else []
+        if isinstance(value, tuple):
+            parts = [one for one in value if isinstance(one, Node) and not _is_quoted(one)]
+        for part in parts:
+            found = _explained_x(part)
+            if found is not None:
+                return found
+    return None
+
+
+def _is_quoted(granted: Node) -> bool:
+    """Whether one of several nodes is an ability that stands in quotation marks."""
+    return isinstance(granted, (Activated, Triggered, Static))
 
 
 def _how_kept(effect: Effect) -> ManaKept:

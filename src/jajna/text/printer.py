@@ -290,6 +290,8 @@ class Printer(Instructions):
         condition: Tokens = []
         if ability.condition is not None:
             condition = self.lasting(ability.condition)
+            if ability.said_if:
+                condition = [*self.if_word(), *self.node(ability.condition, SINGULAR)]
         affects = ability.affects
         ref = affects.ref if isinstance(affects, Is) else Each(affects, EachWord.BARE)
         self._holder = ref

@@ -8,7 +8,8 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
 from jajna.ir.declared.binding import COMPARISON, keeps
-from jajna.ir.refs import YOU, all_that_fit, holds_of
+from jajna.ir.filters.nouns import Player
+from jajna.ir.refs import YOU, Each, EachWord, Opponents, all_that_fit, holds_of
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
@@ -43,7 +44,7 @@ class HandSize(Condition):
         return zone_facts(1 << Zone.HAND)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        sizes = [len(game.players[seat].hand) for seat in self.who.things(game, ctx)]
+        sizes = [game.players[seat].hand_size() for seat in self.who.things(game, ctx)]
         return holds_of(self.who, [self.compare.fits(size, self.number) for size in sizes])
 
 
@@ -66,6 +67,16 @@ phrase(
     es="{who} <tiene> una carta en la mano",
     when={"compare": HowMany.A, "number": 1},
 )
+for _who, _en, _es in (
+    (Opponents(), "an opponent", "un oponente"),
+    (Each(Player(), EachWord.ANY), "a player", "un jugador"),
+):
+    phrase(
+        HandSize,
+        en=f"{_en} has no cards in hand",
+        es=f"{_es} no <tiene@él> cartas en la mano",
+        when={"who": _who, "compare": HowMany.NO, "number": 0},
+    )
 phrase(
     HandSize,
     en="{who} <has> no cards in hand",
@@ -89,7 +100,7 @@ class LibrarySize(Condition):
         return zone_facts(1 << Zone.LIBRARY)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        size = len(game.players[ctx.controller].library)
+        size = game.players[ctx.controller].library_size()
         return self.compare.fits(size, self.number)
 
 
@@ -155,7 +166,7 @@ class MoreCardsInHand(Condition):
         """The greatest surplus of cards of ``who`` over ``than``."""
         return max(
             [
-                len(game.players[one].hand) - len(game.players[other].hand)
+                game.players[one].hand_size() - game.players[other].hand_size()
                 for one in self.who.things(game, ctx)
                 for other in self.than.things(game, ctx)
             ],
@@ -163,6 +174,12 @@ class MoreCardsInHand(Condition):
         )
 
 
+phrase(
+    MoreCardsInHand,
+    en="an opponent has more cards in hand than you",
+    es="un oponente <tiene@él> más cartas en la mano que tú",
+    when={"who": Opponents(), "than": YOU},
+)
 phrase(
     MoreCardsInHand,
     en="{who} <has> more cards in hand than {than}",
@@ -218,7 +235,7 @@ class GraveyardHas(Condition):
         seats = (
             game.players.opponents(ctx.controller) if self.opponents else game.players.in_order(0)
         )
-        return any(len(game.players[seat].graveyard) >= self.number for seat in seats)
+        return any(game.players[seat].graveyard_size() >= self.number for seat in seats)
 
 
 phrase(

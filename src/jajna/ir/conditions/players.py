@@ -266,6 +266,14 @@ class MoreLife(Condition):
 
 phrase(
     MoreLife,
+    en="an opponent has more life than you",
+    es="un oponente <tiene@él> más vidas que tú",
+    when={"who": Opponents(), "than": YOU, "more": True},
+)
+
+
+phrase(
+    MoreLife,
     en="{who} <has> more life than {than}",
     es="{who} <tiene> más vidas que {than:tú}",
     when={"more": True},

@@ -28,6 +28,7 @@ __all__ = [
     "COPIED",
     "COPIED_FOR",
     "COUNTERS",
+    "CREATURE_TYPE",
     "EMBLEM",
     "GUESS",
     "HAND",
@@ -92,6 +93,8 @@ Test = Callable[[Node], bool]
 
 COLOR: Final = "color"
 """A color was chosen."""
+CREATURE_TYPE: Final = "creature type"
+"""A creature type was chosen."""
 COPIED: Final = "copied"
 """A spell or card was copied."""
 COPIED_FOR: Final = "copied for"

@@ -148,6 +148,16 @@ phrase(
     place="suffix",
 )
 
+words("the zones", {3: ("graveyards", "los cementerios"), 1: ("hands", "las manos")})
+
+phrase(
+    InZone,
+    en="{word:in} your opponents' {zone:all zones}",
+    es="{word:in} {zone:the zones} de tus oponentes",
+    when={"opponents": True, "bare": True},
+    place="suffix",
+)
+
 phrase(
     InZone,
     en="{word:in} {zone:all zones}",

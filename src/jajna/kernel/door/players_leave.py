@@ -22,7 +22,7 @@ def leave(game: Game, player: int) -> list[Event]:
 
     Effects that give the player control of objects or players end (CR 800.4b).
     """
-    game.players[player].in_game = False
+    game.players[player].leave()
     player_control.release(game, player)
     phasing.leave_with_owner(game, player)
     if sum(1 for other in game.players.held if other.in_game) < 2:

@@ -173,7 +173,7 @@ class _Survey:
             for unit in player.pool
         ]
         self.lines.append(
-            f"player {player.in_game} {player.has_won} {player.drew_from_empty} "
+            f"player {player.in_game} {player.left_with} {player.has_won} {player.drew_from_empty} "
             f"{player.lands_played} {player.speed} {player.turns_missed} {player.turns_begun} "
             f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "

@@ -80,6 +80,10 @@ class Player:
         self.speed = 0
         """The player's speed; 0 for a player who has none. CR 702.179b, 702.179f."""
         self.in_game = True
+        self.left_with: tuple[int, int, int] = (0, 0, 0)
+        """The numbers of cards in the library, hand and graveyard of a player who has left, as they
+        last were. CR 800.4i.
+        """
         self.has_won = False
         self.drew_from_empty = False
         self.mulligans = 0
@@ -122,6 +126,7 @@ class Player:
         copy.pays_by_hand = self.pays_by_hand
         copy.speed = self.speed
         copy.in_game = self.in_game
+        copy.left_with = self.left_with
         copy.has_won = self.has_won
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
@@ -136,6 +141,23 @@ class Player:
         copy.history = self.history.copy()
         copy.woken = self.woken
         return copy
+
+    def leave(self) -> None:
+        """Leave the game; what effects may ask of the player afterwards stays known. CR 800.4i."""
+        self.in_game = False
+        self.left_with = (len(self.library), len(self.hand), len(self.graveyard))
+
+    def library_size(self) -> int:
+        """The number of cards in the player's library, now or as it last was. CR 800.4i."""
+        return len(self.library) if self.in_game else self.left_with[0]
+
+    def hand_size(self) -> int:
+        """The number of cards in the player's hand, now or as it last was. CR 800.4i."""
+        return len(self.hand) if self.in_game else self.left_with[1]
+
+    def graveyard_size(self) -> int:
+        """The number of cards in the player's graveyard, now or as it last was. CR 800.4i."""
+        return len(self.graveyard) if self.in_game else self.left_with[2]
 
     def add_counters(self, name: str, number: int) -> None:
         """Give the player more counters, or with a negative number take some. CR 122.1."""

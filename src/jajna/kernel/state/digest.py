@@ -84,6 +84,7 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
                 f"{player.lands_played} pool {[unit.mana for unit in player.pool]} "
                 f"counters {_items(player.counters)} "
                 f"{_speed(player)}"
+                f"{'' if player.in_game else f'left with {player.left_with} '}"
                 f"history {_items(player.history)} before {_items(player.last_turn)} "
                 f"spells {player.spells} skips {sorted(player.skips.items())} ",
             )

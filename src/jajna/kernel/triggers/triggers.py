@@ -321,7 +321,14 @@ def _consider_delayed(
         if same:  # CR 603.2c
             _gather(game, delayed.on, same[0], event)
             continue
-        first = Pending(Waiting((delayed.effect,), delayed.condition, True), ctx, event)
+        waiting = Waiting((delayed.effect,), delayed.condition, True)
+        if mana_abilities.comes_of_mana(game, event) and waiting.is_mana_ability():
+            game.frames.append(SequenceFrame(waiting.effects, ctx))  # CR 605.4a
+            if delayed.once:
+                _forget(game, delayed)
+                return
+            continue
+        first = Pending(waiting, ctx, event)
         made.append(first)
         game.effects.pending.append(first)
     if first is not None and delayed.once:

@@ -102,6 +102,10 @@ class ObjectView:
             self.modes = tuple(thing.item.ctx.modes)
             self.targets = tuple(one for slot in thing.item.ctx.targets for one in slot)
 
+    def __repr__(self) -> str:
+        name = self.name if self.name else "unknown"
+        return f"<ObjectView {self.id} {name}, {self.zone.name.lower()}>"
+
     def belongs_to(self) -> int:
         """The controller of the object, or its owner if it has none. CR 108.4a."""
         return self.controller if self.controller >= 0 else self.owner
@@ -161,6 +165,12 @@ class PlayerView:
         """The player who controls this player this turn; -1: nobody else. CR 722.1."""
         self.room = 0
         """The number of the room with the player's venture marker. CR 309.4."""
+
+    def __repr__(self) -> str:
+        return (
+            f"<PlayerView p{self.id} {self.name}: {self.life} life, "
+            f"{self.hand_size} in hand, {self.library_size} in library>"
+        )
 
     def summary(self) -> str:
         """Everything in a few lines."""
@@ -227,6 +237,12 @@ class View:
         """The objects that were combat damage on the stack, as keys, for reading the log.
         CR 2003-07-01 310.1.
         """
+
+    def __repr__(self) -> str:
+        """Whose view it is, the moment, and the life totals."""
+        step = self.step.name.lower().replace("_", " ")
+        lives = ", ".join([f"{one.name} {one.life}" for one in self.players])
+        return f"<View of p{self.player}: turn {self.turn}, {step} of p{self.active}; life {lives}>"
 
     @property
     def me(self) -> PlayerView:

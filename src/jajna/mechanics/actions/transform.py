@@ -199,7 +199,7 @@ class CardsFewer(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         players = ctx.bound.get(EVENT_PLAYER, [])
-        held = len(game.players[players[0]].hand) if players else self.than
+        held = game.players[players[0]].hand_size() if players else self.than
         return max(self.than - held, 0)
 
 

@@ -254,7 +254,12 @@ class Choose(EachChooses):
     name: str = CHOSEN
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
-        return in_turn_order(game, self.who.things(game, ctx))
+        found = self.who.things(game, ctx)
+        playing = in_turn_order(game, found)
+        if len(playing) == len(found):
+            return playing
+        # CR 800.4g: who has left and is named has another player choose
+        return [*playing, *[seat for seat in found if seat not in playing]]
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what

@@ -8,7 +8,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Devotion
 from jajna.ir.base import Amount, Effect, Filter, Layer, Modification
-from jajna.ir.declared.binding import COLOR, Trait, does, needs, trait
+from jajna.ir.declared.binding import COLOR, CREATURE_TYPE, Trait, does, needs, trait
 from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
@@ -73,6 +73,7 @@ class ChooseCreatureType(Effect):
 
 chooses(ChooseCreatureType, CHOSEN_TYPE)
 phrase(ChooseCreatureType, en="choose a creature type", es="elige un tipo de criatura")
+does(ChooseCreatureType, CREATURE_TYPE)
 
 
 @final

@@ -11,7 +11,7 @@ from jajna.events.mana import ManaAdded
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Static
 from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
-from jajna.ir.declared.binding import MANA, Trait, misplaced, tells, trait
+from jajna.ir.declared.binding import CREATURE_TYPE, MANA, Trait, follows, misplaced, tells, trait
 from jajna.ir.declared.names import binds, finds_noted
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
@@ -84,10 +84,11 @@ phrase(OfChosenColor, en="of the chosen color", es="del color elegido", place="s
 @dataclass(frozen=True)
 class OfChosenType(Filter):
     """Of the type that an instruction before had chosen, or that was chosen for the source.
-    CR 608.2d, 607.2d. ``negative``: that isn't of it.
+    CR 608.2d, 607.2d. ``negative``: that isn't of it. ``that``: the text calls it "that type".
     """
 
     negative: bool = False
+    that: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -104,6 +105,13 @@ class OfChosenType(Filter):
 finds_noted(OfChosenType, CHOSEN_TYPE)
 phrase(
     OfChosenType,
+    en="of that type",
+    es="de ese tipo",
+    when={"negative": False, "that": True},
+    place="suffix",
+)
+phrase(
+    OfChosenType,
     en="of the chosen type",
     es="del tipo elegido",
     when={"negative": False},
@@ -116,6 +124,16 @@ phrase(
     when={"negative": True},
     place="suffix",
 )
+
+
+def _no_type_before(made: OfChosenType, done: list[str]) -> str | None:
+    """ "That type" is a creature type that an instruction had chosen; "the chosen type" may be the
+    source's own.
+    """
+    return "no creature type was chosen before" if made.that and CREATURE_TYPE not in done else None
+
+
+follows(OfChosenType, _no_type_before)
 
 
 @final

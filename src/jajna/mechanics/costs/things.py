@@ -50,7 +50,9 @@ __all__ = [
     "PayHalfLife",
     "PayLife",
     "PutCounters",
+    "PutCountersOnSome",
     "RemoveCounters",
+    "RemoveCountersOfOne",
     "ReturnToHand",
     "Reveal",
     "Sacrifice",
@@ -427,7 +429,7 @@ phrase(
 )
 phrase(
     ReturnToHand,
-    en="return {what:some} to (its|their) owner's hand",
+    en="return {what:some} to its/their owner's hand",
     es="regresa {what:some} a la mano de su propietario",
 )
 does(ReturnToHand, RETURNED)
@@ -644,6 +646,96 @@ phrase(
     "<*-lo@ref>]",
 )
 gives_up(RemoveCounters, Loss.COUNTERS)
+
+
+COUNTERS: Final = Act("118.3", "not enough counters", "not enough counters")
+PUTTING: Final = Act("118.3", "not there", "not there")
+
+
+@final
+@dataclass(frozen=True)
+class RemoveCountersOfOne(CostOfThings):
+    """Remove counters of a kind from a permanent that the player chooses: "remove a +1/+1 counter
+    from a creature you control". CR 118.3, 122.1.
+    """
+
+    count: Amount
+    name: str
+    what: Ref
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return COUNTERS
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        count = self.count.value(game, ctx)
+        return [
+            thing
+            for thing in super().candidates(game, ctx)
+            if game.object(thing).counters.get(self.name, 0) >= count
+        ]
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        return thing.zone is Zone.BATTLEFIELD
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
+        return True
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        count = self.count.value(game, ctx)
+        events: list[Event] = []
+        if count > 0:
+            events += [CountersRemoved(thing, self.name, count) for thing in things]
+        perform(game, events, ctx, REMOVED)
+
+
+binds(RemoveCountersOfOne, REMOVED)
+phrase(
+    RemoveCountersOfOne,
+    en="remove {count:a} {name:counter} counter/counters from {what:some}",
+    es="remueve {count:un} contador/contadores {name:counter} de {what:some}",
+)
+gives_up(RemoveCountersOfOne, Loss.COUNTERS)
+
+
+@final
+@dataclass(frozen=True)
+class PutCountersOnSome(CostOfThings):
+    """Put counters on permanents that the player chooses: "put a -1/-1 counter on a creature you
+    control". CR 118.3, 122.6.
+    """
+
+    count: Amount
+    name: str
+    what: Ref
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return PUTTING
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        return thing.zone is Zone.BATTLEFIELD
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
+        return True
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        count = self.count.value(game, ctx)
+        put = things if count > 0 else []
+        perform(
+            game, [CountersPut(thing, self.name, count, ctx.controller, False) for thing in put]
+        )
+
+
+phrase(
+    PutCountersOnSome,
+    en="put {count:a} {name:counter} counter/counters on {what:some}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {what:some}",
+)
 
 
 @final

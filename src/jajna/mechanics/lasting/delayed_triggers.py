@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -156,13 +156,15 @@ class DoWhen(Effect):
     """An instruction followed when something happens: once, or ``this_turn`` each time.
     CR 603.7a, 603.7b.
 
-    ``condition`` is an intervening if (CR 603.4).
+    ``condition`` is an intervening if (CR 603.4). ``first``: the text begins with "until end of
+    turn".
     """
 
     on: Pattern
     effect: Effect
     condition: Condition | None = None
     this_turn: bool = True
+    first: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         duration = Duration.END_OF_TURN if self.this_turn else Duration.PERMANENT
@@ -172,6 +174,12 @@ class DoWhen(Effect):
         perform(game, [EffectBegan(later)])
 
 
+phrase(
+    DoWhen,
+    en="until end of turn, {on}, [condition? if {condition},] {effect}",
+    es="hasta el final del turno, {on}, [condition? si {condition},] {effect}",
+    when={"this_turn": True, "first": True},
+)
 phrase(
     DoWhen,
     en="{on} this turn, [condition? if {condition},] {effect}",

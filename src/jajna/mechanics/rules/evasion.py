@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Static
 from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.logic import Not
 from jajna.ir.scopes import is_impersonal
 from jajna.kernel.state.context import Context
@@ -187,9 +190,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class BlockMore(Modification):
-    """Can block more creatures than one; 0 is any number. CR 509.1a, 509.1b."""
+    """Can block more creatures than one; 0 is any number. CR 509.1a, 509.1b.
+
+    ``bare``: the text doesn't say "each combat", since an instruction says for how long.
+    """
 
     additional: int = 1
+    bare: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -215,7 +222,14 @@ phrase(
     BlockMore,
     en="can block an additional creature each combat",
     es="<puede> bloquear una criatura adicional cada combate",
-    when={"additional": 1},
+    when={"additional": 1, "bare": False},
+)
+
+phrase(
+    BlockMore,
+    en="can block an additional creature",
+    es="<puede> bloquear una criatura adicional",
+    when={"additional": 1, "bare": True},
 )
 
 phrase(
@@ -223,3 +237,13 @@ phrase(
     en="can block an additional {additional} creatures each combat",
     es="<puede> bloquear {additional} criaturas adicionales cada combate",
 )
+
+
+def _for_good(made: Static) -> str | None:
+    """A static ability that lets block more says that it does so each combat."""
+    if any(isinstance(one, BlockMore) and one.bare for one in made.changes):
+        return "it isn't said for which combats"
+    return None
+
+
+misplaced(Static, _for_good)

@@ -12,11 +12,11 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import Number as Fixed
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.conditions.objects import HasCountersOn
-from jajna.ir.declared.binding import COUNTERS, recalls
+from jajna.ir.declared.binding import COUNTERS, misplaced, recalls
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, all_that_fit, as_known
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, Target, all_that_fit, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
 from jajna.mechanics.choices.chosen_things import Choice
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "DistributeAmongTargets",
     "DistributeCounters",
     "DoubleCounters",
     "GetCounters",
@@ -164,12 +165,13 @@ touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
 class DistributeCounters(Effect):
     """An instruction to distribute counters among any number of permanents of your choice.
 
-    CR 608.2d, 122.6.
+    ``late``: the text says how many at the end, "a number of ... equal to". CR 608.2d, 122.6.
     """
 
     count: Amount
     name: str
     what: Filter
+    late: bool = True
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = [thing for thing in all_that_fit(game, ctx, self.what) if not is_player(thing)]
@@ -203,7 +205,58 @@ phrase(
     "{what:s}",
     es="distribuye una cantidad de contadores {name:counter} igual a {count} entre cualquier "
     "cantidad de {what:s}",
+    when={"late": True},
 )
+
+phrase(
+    DistributeCounters,
+    en="distribute {count:a} {name:counter} counter/counters among any number of {what:s}",
+    es="distribuye {count:un} contador/contadores {name:counter} entre cualquier cantidad de "
+    "{what:s}",
+    when={"late": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class DistributeAmongTargets(Effect):
+    """An instruction to distribute counters among targets, as announced. CR 601.2d, 122.6.
+
+    What an illegal target would get is lost. CR 608.2b.
+    """
+
+    count: Amount
+    name: str
+    on: Ref
+
+    def division(self) -> tuple[int, Amount] | None:
+        return (self.on.slot, self.count) if isinstance(self.on, Target) else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        if isinstance(self.on, Target) and self.on.slot < len(ctx.shares):
+            shares = ctx.shares[self.on.slot]
+            for place, thing in enumerate(ctx.targets[self.on.slot]):
+                if game.objects.exists(thing) and shares[place] > 0:
+                    events.append(CountersPut(thing, self.name, shares[place], ctx.controller))
+        done(ctx, events)
+        perform(game, events)
+
+
+def _among_no_targets(made: DistributeAmongTargets) -> str | None:
+    """Counters are distributed among targets as these are announced. CR 601.2d."""
+    return None if isinstance(made.on, Target) else "nothing is announced with its division"
+
+
+misplaced(DistributeAmongTargets, _among_no_targets)
+
+phrase(
+    DistributeAmongTargets,
+    en="distribute {count:a} {name:counter} counter/counters among {on}",
+    es="distribuye {count:un} contador/contadores {name:counter} entre {on}",
+)
+
+touches(DistributeAmongTargets, "on", Does.PLUS_COUNTERS, "count")
 
 
 class ThoseCounters(Term):

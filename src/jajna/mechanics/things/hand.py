@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["FromIt", "LookAtHand"]
+__all__ = ["FromIt", "LookAtHand", "RevealAnyFromHand", "RevealFromHand"]
 
 
 @final
@@ -162,3 +162,55 @@ phrase(
 does(RevealFromHand, REVEALED)
 
 leaves(RevealFromHand, REVEALED, Card())
+
+
+@final
+@dataclass(frozen=True)
+class RevealAnyFromHand(EachChooses):
+    """An instruction to reveal as many fitting cards of one's hand as one likes.
+
+    CR 107.1c, 701.20a.
+
+    ``lying`` there: the text says "in your hand" instead of "from your hand".
+    """
+
+    what: Filter
+    who: Ref = IMPLIED
+    lying: bool = False
+
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return in_turn_order(game, self.who.things(game, ctx))
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        fitting = [card for card in game.players[player].hand if self.what.matches(game, ctx, card)]
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", fitting, 0, len(fitting))
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        ctx.bind(REVEALED, [card for _, cards in chosen for card in cards])
+        perform(game, [Revealed(player, cards) for player, cards in chosen if cards])
+
+
+binds(RevealAnyFromHand, REVEALED)
+
+phrase(
+    RevealAnyFromHand,
+    en="{who} <reveals> any number of {what:s} in {who:own} hand",
+    es="{who} <muestra> cualquier cantidad de {what:s} que estén en {who:own} mano",
+    when={"lying": True},
+)
+
+phrase(
+    RevealAnyFromHand,
+    en="{who} <reveals> any number of {what:s} from {who:own} hand",
+    es="{who} <muestra> de {who:own} mano cualquier cantidad de {what:s}",
+    when={"lying": False},
+)
+
+
+def _of_several(made: RevealAnyFromHand) -> bool:
+    return True
+
+
+does(RevealAnyFromHand, REVEALED)
+
+leaves(RevealAnyFromHand, REVEALED, Card(), _of_several)

@@ -16,7 +16,7 @@ from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, This
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, YOU, Bound, This
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.mechanics.triggers.common import HappensTo, bind, is_named
 from jajna.vocab import Term, Zone, is_another_player
@@ -88,18 +88,24 @@ misplaced(Casts, _not_cast)
 @final
 @dataclass(frozen=True)
 class CastsNumbered(Pattern):
-    """A player casts their first (second, third ...) spell that fits in a turn. CR 601.2i."""
+    """A player casts their first (second, third ...) spell that fits in a turn. CR 601.2i.
+
+    ``of_opponents``: in a turn of an opponent of the ability's controller.
+    """
 
     who: Filter
     number: int
     word: str = field(default="whenever", compare=False)
     what: Filter = SPELL
+    of_opponents: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, SpellCast) or not self.who.matches(game, ctx, event.player):
+            return False
+        if self.of_opponents and not game.players.is_opponent(game.turn.active, ctx.controller):
             return False
         if self.what == SPELL:
             return game.players[event.player].happened("spells cast") == self.number
@@ -130,6 +136,12 @@ words(
         3: ("third", "tercera"),
         4: ("fourth", "cuarta"),
     },
+)
+phrase(
+    CastsNumbered,
+    en="{word:when} you cast your {number:nth} {what:one} during each opponent's turn",
+    es="{word:when} lances tu {number:nth} {what:one} durante el turno de cada oponente",
+    when={"who": Is(YOU), "of_opponents": True},
 )
 phrase(
     CastsNumbered,
@@ -411,9 +423,15 @@ class CycleThis(Pattern):
         )
 
 
+def _the_card(made: Pattern) -> list[Mention]:
+    """ "When you cycle ~, it deals ...": the card is the subject."""
+    return [Mention(THIS, None, False, False)]
+
+
 binds(CycleThis)
 phrase(CycleThis, en="when you cycle ~", es="cuando cicles ~", when={"word": "when"})
 calls_itself(CycleThis, Own.CARD)
+mentions(CycleThis, _the_card)
 
 
 @final

@@ -99,6 +99,8 @@ def _target_numbers(reader: Reader, position: int) -> tuple[int, int, int]:
         return 0, ANY_NUMBER, position + 3
     if reader.at(position, "one", "or", "two"):
         return 1, 2, position + 3
+    if reader.at(position, "one", "or", "more"):
+        return 1, ANY_NUMBER, position + 3
     if reader.at(position, "one", ",", "two", ",", "or", "three"):
         return 1, 3, position + 6
     if reader.at(position, "x"):

@@ -512,6 +512,8 @@ def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]
     if number is None:
         return []
     found = [(0 if up_to else number, number, start + 1)]
+    if number == 1 and reader.at(start + 1, "o", "más"):
+        found.append((1, ANY_NUMBER, start + 3))
     if number == 1 and reader.at(start + 1, "o", "dos"):
         found.append((1, 2, start + 3))
     if number == 1 and reader.at(start + 1, ",", "dos", "o", "tres"):

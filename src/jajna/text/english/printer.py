@@ -550,7 +550,7 @@ def _ordinal_target(ref: Target) -> Tokens:
 
 def _target_words(ref: Target) -> Tokens:
     if ref.maximum == ANY_NUMBER:
-        return ["any", "number", "of"]
+        return ["one", "or", "more"] if ref.minimum else ["any", "number", "of"]
     if ref.maximum == X_TARGETS:
         return ["X"] if ref.minimum == X_TARGETS else ["up", "to", "X"]
     if ref.maximum == THAT_MANY:

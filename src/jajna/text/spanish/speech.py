@@ -626,6 +626,8 @@ def _wished(said: Tokens, items: list[Item], subject: Agreement) -> Tokens:
 
 
 def _target_words(ref: Target, feminine: bool) -> Tokens:
+    if ref.maximum == ANY_NUMBER and ref.minimum:
+        return ["una" if feminine else "uno", "o", "más"]
     if ref.maximum == ANY_NUMBER:
         return ["cualquier", "cantidad", "de"]
     if ref.maximum == X_TARGETS:
