@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 import examples
+import read_by_hand
 import rulings
 from tests.conftest import ROOT
 
@@ -41,3 +42,10 @@ def test_the_examples_are_counted() -> None:
     tried, _, remaining, *_ = row("Examples of the Comprehensive Rules")
     assert tried == len(ledger.examples)
     assert remaining == len(ledger.open)
+
+
+def test_the_cards_read_by_hand_are_counted() -> None:
+    verdicts = [line.verdict for line in read_by_hand.read_lines()]
+    tried, misread, *_ = row("Cards read by hand")
+    assert tried == sum(verdict in read_by_hand.READ for verdict in verdicts)
+    assert misread == verdicts.count("misread")

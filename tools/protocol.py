@@ -14,6 +14,8 @@ import msgspec
 
 from jajna.web.channel import Happening, Patch, Snapshot
 from jajna.web.decks import DeckRead, DecksShown, Found
+from jajna.web.draft_rooms import NewDraft
+from jajna.web.drafts import DraftInvitation, DraftsShown, SeatShown
 from jajna.web.foreseen import Foreseen
 from jajna.web.gatherings import Gathered
 from jajna.web.judging import Lessons, Ran
@@ -26,6 +28,7 @@ from jajna.web.retelling import Position, Told, Verified
 from jajna.web.room import Closed, Refused
 from jajna.web.rooms import Invitation, Own, TableListed
 from jajna.web.server import About
+from jajna.web.tournaments import TournamentListed, TournamentShown
 from jajna.web.wishes import Wish
 
 SCHEMA: Final = Path(__file__).resolve().parent.parent / "page" / "protocol.schema.json"
@@ -35,6 +38,8 @@ MORE: Final = (
     *(Invitation, NewTable, TableListed, Own, Coming, Promise, About),
     *(DecksShown, DeckRead, Found),
     *(FileOpened, ReplayWanted, Told, Position, Verified),
+    *(DraftInvitation, DraftsShown, NewDraft, SeatShown),
+    *(TournamentListed, TournamentShown),
     *(Lessons, Ran, Handbook, RuleShown),
 )
 

@@ -179,7 +179,6 @@ _IRREGULAR: Final[dict[str, str]] = {
     "Moonfolk": "Moonfolk",
     "Mouse": "Mice",
     "Myr": "Myr",
-    "Ninja": "Ninja",
     "Octopus": "Octopuses",
     "Ox": "Oxen",
     "Pegasus": "Pegasi",

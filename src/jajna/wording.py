@@ -371,6 +371,7 @@ FEMININE: Final[set[type[Node]]] = set()
 CHOICES: Final = {
     "some": ("some",),
     "chosen": ("some", "any number"),
+    "by chance": ("from graveyard at random",),
     "some of": ("some of",),
     "any choice": ("some", "any number", "some of", "at random"),
     "of these": ("some of", "so many of", "one", "some among", "all among"),
@@ -397,6 +398,7 @@ PLACES: Final = (
     "any number",
     "some of",
     "at random",
+    "from graveyard at random",
     "so many of",
     "one",
     "some among",

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from jajna.agents import HeuristicAgent
-from jajna.agents.heuristic.combat import Fighter, choose_blocks, forecast
+from jajna.agents.heuristic.combat import (
+    Clashes,
+    Fighter,
+    Forecast,
+    choose_blocks,
+    forecast,
+    resolve,
+)
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
@@ -320,3 +327,32 @@ def test_the_seed_decides_between_equals_and_nothing_else() -> None:
     assert len(answers) > 1
     assert all(isinstance(chosen(seed), Cast) for seed in range(20))
     assert chosen(7) == chosen(7)
+
+
+def test_creatures_that_fight_alike_are_of_one_kind() -> None:
+    table = Table()
+    bears = table.battlefield(ANN, BEAR, BEAR, GIANT)
+    clashes = Clashes()
+    one, other, giant = fighters(table, *bears)
+    assert clashes.kind(one) == clashes.kind(other) != clashes.kind(giant)
+    assert clashes.of(giant, [one]) is clashes.of(giant, [other])
+
+
+def test_a_clash_that_is_remembered_comes_to_the_same() -> None:
+    table = Table()
+    clashes = Clashes()
+    mine = fighters(table, *table.battlefield(ANN, BEAR, GIANT, BIRD))
+    theirs = fighters(table, *table.battlefield(BOB, GIANT, WALL, BEAR, BEAR))
+    for attacker in mine:
+        for place, one in enumerate(theirs):
+            for blockers in ([one], [one, theirs[place - 1]]):
+                found = Forecast()
+                resolve(attacker, blockers, found)
+                for _ in range(2):
+                    known = clashes.of(attacker, blockers)
+                    assert known.damage == found.damage
+                    assert known.trade == found.trade
+                    assert known.attacker_dies == bool(found.dead_attackers)
+                    assert [blockers[at] for at in known.dead] == [
+                        other for other in blockers if other in found.dead_blockers
+                    ]

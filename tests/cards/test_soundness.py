@@ -13,14 +13,16 @@ from jajna.cards import starter
 from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card, default_compiler
 from jajna.ir.abilities import Ability, Activated, Replacing, SpellAbility, Static, Triggered
-from jajna.ir.amounts import Number, ThatMuch, X
+from jajna.ir.amounts import Number, StatOf, ThatMuch, X
 from jajna.ir.base import Duration, Effect
-from jajna.ir.composites import ChooseTarget, Clause, Mode, Modes, Sequence
+from jajna.ir.composites import ChooseTarget, Clause, Later, Mode, Modes, Sequence
+from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import Is, Other
-from jajna.ir.filters.logic import All
+from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import OfType, Spell
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import THIS, YOU, Bound, Each, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.counter import Counter, CounteredGoes, Goes
 from jajna.mechanics.actions.destroy import Destroy
@@ -30,7 +32,9 @@ from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
+from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
+from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.things.damage import DealDamage
@@ -52,7 +56,10 @@ EVERY: Final = 8
 """One card of so many is looked at here; ``jajna cards coverage`` looks at all."""
 
 KNOWN: Final = frozenset(
-    {"Dragonspark Reactor", "Ethereal Forager", "Gisa, Glorious Resurrector", "Shark Typhoon"}
+    {
+        *("Dragonspark Reactor", "Ethereal Forager", "Gisa, Glorious Resurrector"),
+        *("Goblin Kites", "Shark Typhoon"),
+    }
 )
 """Cards whose text is read, but not as what it means: they are refused."""
 
@@ -127,6 +134,37 @@ def test_608_2c_that_much_is_bound_on_every_path() -> None:
     assert spell(Clause(damage, may=YOU), GainLife(ThatMuch())) == [
         "reference without antecedent: 'amount' is bound on some paths only"
     ]
+
+
+def test_608_2c_that_much_is_not_what_the_other_case_speaks_of() -> None:
+    damage = DealDamage(Number(2), Target(CREATURE))
+    power = LoseLife(StatOf(THIS), YOU)
+    fallen = Clause(power, condition=Controls(CREATURE), otherwise=GainLife(ThatMuch()))
+    counted = Clause(DRAW, condition=Controls(CREATURE), otherwise=GainLife(ThatMuch()))
+
+    assert spell(damage, fallen) == ["that much of what isn't done: ThatMuch"]
+    assert not spell(damage, counted)
+
+
+def test_603_7_what_is_bound_later_is_not_known_now() -> None:
+    later = DoLater(Later.END, TOKEN)
+    kept = PutIntoHand(Bound("created"), returned=True)
+
+    assert told(Triggered(UPKEEP, Sequence((later, kept)))) == [
+        "reference without antecedent: 'created' is bound by nothing before"
+    ]
+    assert not told(Triggered(UPKEEP, DoLater(Later.END, Sequence((TOKEN, kept)))))
+
+
+def test_400_1_of_two_kinds_of_cards_not_one_alone_is_in_a_zone() -> None:
+    here = All((AnyCard(), InZone(Zone.HAND, YOU)))
+    artifact = All((OfType(Type.ARTIFACT), AnyCard()))
+
+    assert spell(PutOntoBattlefield(Some(Number(1), Either((artifact, here))))) == [
+        "cards of any zone beside those of one: Either"
+    ]
+    both = All((Either((artifact, AnyCard())), InZone(Zone.HAND, YOU)))
+    assert not spell(PutOntoBattlefield(Some(Number(1), both)))
 
 
 def test_113_1_what_is_given_knows_nothing_of_the_ability_that_gives_it() -> None:

@@ -70,3 +70,38 @@ def test_201_5_a_name_in_quotation_marks_is_that_of_the_granting_object() -> Non
 )
 def test_201_5_in_what_the_object_itself_has_its_name_is_itself(text: str, normal: str) -> None:
     assert normal_lines(face(text)) == [normal]
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        ("Whenever Anna attacks, she connives.", "Whenever ~ attacks, it connives."),
+        ("Anna enters with a shield counter on her.", "~ enters with a shield counter on it."),
+        (
+            "Exile Anna, then return her to the battlefield under her owner's control.",
+            "Exile ~, then return it to the battlefield under its owner's control.",
+        ),
+        (
+            "When Anna enters, if she's equipped, scry 1.",
+            "When ~ enters, if it's equipped, scry 1.",
+        ),
+        (
+            "Whenever another creature attacks, she gets +1/+0 until end of turn.",
+            "Whenever another creature attacks, ~ gets +1/+0 until end of turn.",
+        ),
+        (
+            "Whenever a Goblin attacks, if her power is 3 or less, put a counter on her.",
+            "Whenever a Goblin attacks, if ~'s power is 3 or less, put a counter on ~.",
+        ),
+    ],
+)
+def test_201_5_a_legend_spoken_of_as_a_person_is_the_object_itself(text: str, normal: str) -> None:
+    legend = replace(face(text), name="Anna, the Tester", supertypes=("Legendary",))
+
+    assert normal_lines(legend) == [normal]
+
+
+def test_201_5_only_a_legend_is_spoken_of_as_a_person() -> None:
+    assert normal_lines(face("Whenever Test Card attacks, she connives.")) == [
+        "Whenever ~ attacks, she connives."
+    ]

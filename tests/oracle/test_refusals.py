@@ -13,6 +13,10 @@ REFUSED = (
     ("Destroy target creature unless you feel like it.", "Instant"),
     ("Destroy target.", "Instant"),
     ("Choose a color. Destroy all creatures of that type.", "Sorcery"),
+    ("Creatures of the creature type of your choice get +1/+1.", "Enchantment"),
+    ("Destroy target creature of the creature type of your choice.", "Sorcery"),
+    ("Draw a card. If a player does, draw a card.", "Sorcery"),
+    ("You may cast spells this turn as though they had flash.", "Enchantment"),
     ("Test Card can block an additional creature.", "Creature"),
     ("Destroy target creature", "Instant"),
     ("Destroys target creature.", "Instant"),
@@ -124,6 +128,33 @@ UNBOUND = (
 @pytest.mark.parametrize(("text", "types"), UNBOUND)
 def test_a_pronoun_without_antecedent_is_refused(text: str, types: str) -> None:
     assert compiled(text, types).face is None
+
+
+def test_603_7_what_is_returned_later_is_not_changed_before() -> None:
+    text = (
+        "When Test Card dies, return it to the battlefield under its owner's control at the "
+        "beginning of the next end step."
+    )
+
+    assert compiled(text).face is not None
+    assert compiled(f"{text} It gains haste.").face is None
+    now = "When Test Card dies, return it to the battlefield under its owner's control."
+    assert compiled(f"{now} It gains haste.").face is not None
+
+
+def test_603_7_what_comes_then_is_not_done_before_what_is_done_later() -> None:
+    text = "When Test Card attacks, exile it at end of combat"
+
+    assert compiled(f"{text}.").face is not None
+    assert compiled(f"{text}, then return it to the battlefield under your control.").face is None
+
+
+def test_608_2c_a_card_that_may_stay_is_not_cast_as_if_it_were_exiled() -> None:
+    cast = "You may cast that card until the end of your next turn."
+
+    assert compiled(f"Whenever a creature dies, exile it. {cast}", "Enchantment").face is not None
+    only = "exile it if it's an instant card."
+    assert compiled(f"Whenever a creature dies, {only} {cast}", "Enchantment").face is None
 
 
 def test_after_a_choice_it_could_mean_the_chosen_one() -> None:

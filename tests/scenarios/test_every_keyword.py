@@ -14,7 +14,7 @@ from tests.scenarios.test_scenarios import SCRIPTS
 from tests.scenarios.used import cards_of, keywords_of
 
 NAMES: Final = [one.en for one in keywords("en")]
-UNRULED: Final = ("increment", "power-up")
+UNRULED: Final = ("increment", "power-up", "sneak")
 """Keywords on cards that are newer than the edition, which mean what their reminder text says."""
 RENAMED: Final = {"totem armor": "umbra armor"}
 """Names that Oracle texts no longer use, with those of the rules."""

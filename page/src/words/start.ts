@@ -1,7 +1,7 @@
 /** The words of the start page. Names of decks are keys; what a deck does is said in a sentence. */
 export const en = {
   play: "Play",
-  go: { decks: "Decks", replays: "Replays", judge: "Judge", rules: "Handbook" },
+  go: { decks: "Decks", drafts: "Drafts", tournaments: "Tournaments", replays: "Replays", judge: "Judge", rules: "Handbook" },
   parts: "Parts of Jajna",
   other: "Español",
   skip: "To the content",
@@ -39,10 +39,12 @@ export const en = {
   player: (number: number) => `Player ${number}`,
   agent: "How strong?",
   agents: {
-    heuristic: "Plays by rules of thumb and knows combat, but doesn't plan ahead. Beginners lose to it, experienced players rarely.",
-    random: "Any legal answer will do. Good for trying cards out, easily beaten.",
+    easy: "Plays like the next one, but overlooks things and attacks on a whim.",
+    normal: "Plays by rules of thumb and knows combat, but doesn't plan ahead.",
+    hard: "Plays a hundred games on in its mind before it answers. Takes a moment.",
+    expert: "Plays four hundred games on in its mind before it answers. Takes its time.",
   },
-  agentNames: { heuristic: "Thoughtful", random: "Random" },
+  agentNames: { easy: "Easy", normal: "Normal", hard: "Hard", expert: "Expert" },
   more: "Match, clock and rules",
   games: "Match",
   gamesOf: (games: number) => (games === 1 ? "One game" : `Best of ${games}`),
@@ -116,7 +118,7 @@ export const en = {
 
 export const es: typeof en = {
   play: "Jugar",
-  go: { decks: "Mazos", replays: "Repeticiones", judge: "Juez", rules: "Manual" },
+  go: { decks: "Mazos", drafts: "Selecciones", tournaments: "Torneos", replays: "Repeticiones", judge: "Juez", rules: "Manual" },
   parts: "Partes de Jajna",
   other: "English",
   skip: "Ir al contenido",
@@ -154,10 +156,12 @@ export const es: typeof en = {
   player: (number: number) => `Jugador ${number}`,
   agent: "¿Con qué fuerza?",
   agents: {
-    heuristic: "Juega con reglas prácticas y sabe combatir, pero no planea. Gana a quien empieza, rara vez a quien tiene experiencia.",
-    random: "Le vale cualquier respuesta legal. Sirve para probar cartas; es fácil de vencer.",
+    easy: "Juega como el siguiente, pero se le escapan cosas y ataca por capricho.",
+    normal: "Juega con reglas prácticas y sabe combatir, pero no planea.",
+    hard: "Antes de responder continúa cien partidas en su cabeza. Tarda un momento.",
+    expert: "Antes de responder continúa cuatrocientas partidas en su cabeza. Se toma su tiempo.",
   },
-  agentNames: { heuristic: "Reflexivo", random: "Al azar" },
+  agentNames: { easy: "Fácil", normal: "Normal", hard: "Difícil", expert: "Experto" },
   more: "Partidas, reloj y reglas",
   games: "Enfrentamiento",
   gamesOf: (games: number) => (games === 1 ? "Una partida" : `Al mejor de ${games}`),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from jajna.agents.door import Worlds
     from jajna.decision import Answer, Decision
     from jajna.kernel.views.view import View
 
@@ -15,10 +16,12 @@ class Agent:
     """A player by program. Agents with the same seed, asked the same, answer the same.
 
     ``needs_view`` says whether ``choose`` looks at the view; whoever runs a game need not make one
-    for an agent that doesn't, and gives None instead.
+    for an agent that doesn't, and gives None instead. One that looks ahead ``needs_worlds``, and
+    is asked by ``choose_by``.
     """
 
     needs_view: bool = True
+    needs_worlds: bool = False
 
     def choose(self, decision: Decision, view: View | None) -> Answer:
         """The answer to a decision, given the view of its player.
@@ -27,3 +30,7 @@ class Agent:
         takes its place.
         """
         raise NotImplementedError(type(self).__name__)
+
+    def choose_by(self, decision: Decision, view: View | None, worlds: Worlds) -> Answer:
+        """The answer to a decision, as ``choose``, by games as the present one may be."""
+        return self.choose(decision, view)

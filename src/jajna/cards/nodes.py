@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import cache
 from typing import Final
 
 __all__ = ["PACKAGES", "load_nodes"]
@@ -12,8 +13,9 @@ PACKAGES: Final = ("jajna.ir", "jajna.mechanics")
 """The packages that declare nodes."""
 
 
+@cache
 def load_nodes() -> None:
-    """Import every module that declares nodes, in the order of their names."""
+    """Import every module that declares nodes, in the order of their names; once is enough."""
     for package in PACKAGES:
         root = importlib.import_module(package)
         for module in sorted(pkgutil.walk_packages(root.__path__, package + "."), key=_name):

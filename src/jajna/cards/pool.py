@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar, final
 
@@ -265,7 +265,7 @@ class Pool:
                 found[name] = Match(data, self._described_entry(data).card is not None)
         for _, shelf in self._shelves:
             for name in shelf.names():
-                facts = self._embedded_facts(_present(shelf, name))
+                facts = self._shelf_facts(shelf, name)
                 if self._fits(facts, query):
                     found[name] = Match(facts, True)
         return [found[name] for name in sorted(found)]
@@ -360,10 +360,9 @@ class Pool:
         wanted = fold(typed)
         return [name for name, one in zip(names, spanish, strict=False) if one == wanted]
 
-    @cached_property
+    @property
     def _codec(self) -> Codec:
-        load_nodes()
-        return Codec()
+        return _codec()
 
     def _load(self, name: str) -> Card:
         found = self._find(name)
@@ -474,6 +473,11 @@ class Pool:
         """Facts of an embedded card: those of the card file, if that was imported."""
         rows = self._rows("SELECT facts FROM cards WHERE name = ?", (card.name,))
         return self._facts(rows[0][0]) if rows else card_facts(card, self._print_text)
+
+    def _shelf_facts(self, shelf: Shelf, name: str) -> CardData:
+        """The same of a card by its name on a shelf, printed once for all pools."""
+        rows = self._rows("SELECT facts FROM cards WHERE name = ?", (name,))
+        return self._facts(rows[0][0]) if rows else _printed(shelf, name, self._print_text)
 
     def _imported_entry(self, number: int) -> Entry:
         rows = self._rows(
@@ -613,6 +617,18 @@ class Pool:
         assert self._store is not None, "there is nothing to take back"
         with suppress(sqlite3.DatabaseError):
             self._store.rollback()
+
+
+@cache
+def _codec() -> Codec:
+    """What all pools read and write cards by."""
+    load_nodes()
+    return Codec()
+
+
+@cache
+def _printed(shelf: Shelf, name: str, text: Callable[[Face], str]) -> CardData:
+    return card_facts(_present(shelf, name), text)
 
 
 def _english(face: Face) -> str:

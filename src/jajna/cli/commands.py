@@ -50,6 +50,7 @@ WORDS: Final = (
     message("INTEGER"),
     message("INTEGER RANGE"),
     message("LETTERS"),
+    message("LEVEL"),
     message("NAME"),
     message("NAME-OR-CODE"),
     message("NAME-OR-FILE"),

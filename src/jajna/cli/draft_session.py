@@ -11,8 +11,7 @@ from typing import Final, final
 
 import click
 
-from jajna.agents.drafting import Drafter, Prospects, build, make_drafter, ranks
-from jajna.agents.drafting.drafters import ABILITIES
+from jajna.agents.drafting import Prospects, Seated, people_of, ranks
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool
 from jajna.cards.printing import face_text
@@ -27,7 +26,7 @@ from jajna.errors import CardError
 from jajna.formats.construction import LIMITED
 from jajna.formats.known import formats_of
 from jajna.limited.decks import deck_of
-from jajna.limited.drafts import Asked, DraftKind
+from jajna.limited.drafts import Asked, DraftKind, Pack
 from jajna.limited.kept import Sitting, write
 from jajna.text.catalogue import message
 from jajna.text.messages import error_text
@@ -54,11 +53,9 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
 }
 """The commands: the Spanish word, what follows the word, and what it does."""
 WORDS: Final = {word: name for name, row in COMMANDS.items() for word in (name, row[0])}
-AWAY_MARK: Final = "away:"
-"""Stands before the drafter of a person who is away."""
 MINUTE: Final = 60
-SEEDS: Final = 1000
-"""Between the seeds of the programs at two seats."""
+FEWEST_LETTERS: Final = 3
+"""Of a part of a name by which a card is taken."""
 OPEN: Final = (DraftKind.ROCHESTER, DraftKind.GRID)
 """The drafts in which all see what is taken."""
 WAYS: Final = {"to the left": message("to the left"), "to the right": message("to the right")}
@@ -89,14 +86,13 @@ class DraftSession:
         self._screen = screen
         self._language = screen.language
         self._minutes = minutes
-        self._prospects = Prospects(pool.card)
-        self._ranks = ranks(pool.sets)
+        self._seated = Seated(sitting, Prospects(pool.card), ranks(pool.sets))
         self._at_screen = -1
 
     @property
     def people(self) -> list[int]:
         """The seats of people who are here."""
-        return [seat for seat, player in enumerate(self.sitting.players) if not player]
+        return people_of(self.sitting)
 
     def run(self) -> bool:
         """Draft and build; whether it came to its end."""
@@ -114,7 +110,7 @@ class DraftSession:
     def _draft(self) -> None:
         draft = self.sitting.draft
         while not draft.is_over:
-            if self._pick_by_programs():
+            if self._seated.pick_once(self._tell):
                 self._keep()
                 continue
             asked = [seat for seat in self.people if draft.asked(seat) is not None]
@@ -123,27 +119,8 @@ class DraftSession:
             self._ask(seat)
             self._keep()
 
-    def _pick_by_programs(self) -> bool:
-        """Let programs pick that are asked; whether any was."""
-        draft, picked = self.sitting.draft, False
-        for seat, player in enumerate(self.sitting.players):
-            asked = draft.asked(seat) if player else None
-            if asked is not None:
-                option = self._drafter(seat).choose(asked, draft.view(seat))
-                self._pick(seat, option, player.startswith(AWAY_MARK))
-                picked = True
-        return picked
-
-    def _drafter(self, seat: int) -> Drafter:
-        """The program at a seat for the pick that comes; when it was begun changes nothing."""
-        draft = self.sitting.draft
-        name = self.sitting.players[seat].removeprefix(AWAY_MARK) or ABILITIES
-        seed = draft.setup.seed + SEEDS * seat + len(draft.picks[seat])
-        return make_drafter(name, self._prospects, self._ranks, seed)
-
-    def _pick(self, seat: int, option: int, for_somebody: bool = False) -> None:
-        """Take cards, and say so where all see it."""
-        taken = self.sitting.pick(seat, option, for_somebody)
+    def _tell(self, seat: int, taken: Pack) -> None:
+        """Say what was taken where all see it."""
         setup = self.sitting.draft.setup
         if taken and self.people and setup.kind in OPEN:
             cards = self._language.listed([self._called(one.card) for one in taken])
@@ -223,7 +200,7 @@ class DraftSession:
         if command == QUIT:
             raise Left
         if command == AWAY:
-            self.sitting.players[seat] = AWAY_MARK + ABILITIES
+            self._seated.go_away(seat)
             self._at_screen = -1
             return True
         if command == POOL:
@@ -249,7 +226,7 @@ class DraftSession:
                           text=repr(text))
             )  # fmt: skip
             return False
-        self._pick(seat, option)
+        self._tell(seat, self.sitting.pick(seat, option))
         return True
 
     def _refuse(self, words: str) -> None:
@@ -265,14 +242,19 @@ class DraftSession:
         wanted = fold(text)
         names = [(fold(one.card), fold(self._called(one.card))) for one in asked.cards]
         exact = [place for place, held in enumerate(names) if wanted in held]
-        part = [place for place, held in enumerate(names) if any(wanted in one for one in held)]
+        is_meant = len(wanted) >= FEWEST_LETTERS  # "p" is a slip, and no Swamp
+        part = [
+            place
+            for place, held in enumerate(names)
+            if is_meant and any(wanted in one for one in held)
+        ]
         found = exact or part
         alike = {asked.cards[place].card for place in found}
         return found[0] if len(alike) == 1 else -1
 
     def _show_pool(self, seat: int) -> None:
         pool = Counter(one.card for one in self.sitting.draft.pools[seat])
-        order = sorted(pool, key=lambda name: (self._prospects.of(name).colors, name))
+        order = sorted(pool, key=lambda name: (self._seated.prospects.of(name).colors, name))
         for name in order:
             line = card_line(name, self._pool.card, self._language)
             self._screen.say(f"{pool[name]:>3}  {line}")
@@ -280,10 +262,7 @@ class DraftSession:
             self._screen.say(self._language.say("You have taken nothing yet."))
 
     def _hint(self, seat: int, asked: Asked) -> None:
-        option = make_drafter(ABILITIES, self._prospects, self._ranks).choose(
-            asked, self.sitting.draft.view(seat)
-        )
-        names = [self._called(asked.cards[one].card) for one in asked.options[option]]
+        names = [self._called(asked.cards[one].card) for one in self._seated.hint(seat, asked)]
         words = self._language.listed(names) or self._language.say("nothing; go on")
         self._screen.say(self._language.say("A program would take: {cards}.", cards=words))
 
@@ -320,14 +299,11 @@ class DraftSession:
         """Let all build decks: programs at once, people at the screen, from a suggestion."""
         for seat in range(self.sitting.draft.seats):
             if not self.sitting.decks[seat]:
-                self._save(seat, self._suggested(seat))
+                self._save(seat, self._seated.suggested(seat))
                 if not self.sitting.players[seat]:
                     self._edit(seat)
             elif not self.lists[seat].exists():
                 self._save(seat, self.sitting.decks[seat])
-
-    def _suggested(self, seat: int) -> dict[str, int]:
-        return build([self._prospects.of(one.card) for one in self.sitting.draft.pools[seat]])
 
     def _save(self, seat: int, main: dict[str, int]) -> None:
         """Keep a deck, and write it as a list with the rest of the pool as its sideboard.

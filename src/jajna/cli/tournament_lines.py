@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import localtime, strftime, time
 from typing import Final
 
 import click
@@ -9,24 +10,21 @@ import click
 from jajna.cards.pool import data_folder
 from jajna.messages import Message
 from jajna.text.catalogue import Language
-from jajna.tournaments.kept import Shelf
-from jajna.tournaments.records import BYE, Score
+from jajna.tournaments.kept import FOLDER, Shelf
+from jajna.tournaments.records import BYE
 from jajna.tournaments.standings import Standing
 from jajna.tournaments.tournaments import Tournament, TournamentError
 
 __all__ = [
-    "FOLDER",
     "name_of",
     "number_of",
     "print_round",
     "print_standings",
     "print_winner",
-    "scored",
     "shelf",
     "standings_data",
 ]
 
-FOLDER: Final = "tournaments"
 PLACES: Final = 4
 """The digits of shares."""
 
@@ -53,29 +51,35 @@ def print_round(one: Tournament, spoken: Language) -> None:
     """The matches of the latest round, with their scores."""
     played = one.rounds[-1]
     click.echo(spoken.say("Round {number}, {minutes} minutes and {turns} more turns:",
-                          number=len(one.rounds), minutes=one.policy.minutes,
+                          number=len(one.rounds), minutes=one.minutes,
                           turns=one.policy.extra_turns))  # fmt: skip
+    if one.ends_at and not played.is_over:
+        left = int(one.ends_at - time()) // 60
+        if left >= 0:
+            click.echo(
+                spoken.say("It lasts until {time}.", time=strftime("%H:%M", localtime(one.ends_at)))
+            )
+        else:
+            click.echo(spoken.say("Its time is up."))
     for place, pairing in enumerate(played.pairings):
         names = f"{name_of(one, pairing.first, spoken)} – {name_of(one, pairing.second, spoken)}"
         score = played.scores.get(place)
-        known = f"  {scored(score)}" if score is not None and pairing.second != BYE else ""
+        known = f"  {score.text}" if score is not None and pairing.second != BYE else ""
         click.echo(f"{place + 1:>3}  {names}{known}")
-
-
-def scored(score: Score) -> str:
-    """A score as people write it: 2-1, or 1-1-1 with a drawn game."""
-    drawn = f"-{score.drawn}" if score.drawn else ""
-    return f"{score.first}-{score.second}{drawn}"
 
 
 def print_standings(one: Tournament, spoken: Language) -> None:
     """How all stand, the best first."""
     width = max([len(entrant.name) for entrant in one.entrants], default=4)
-    click.echo(f"{'':4}{'':{width}}  {spoken.say('points'):>6}  OMW%    GW%     OGW%")
+    points, record = spoken.say("points"), spoken.say("won-lost-drawn")
+    click.echo(f"{'':4}{'':{width}}  {points:>6}  {record}  OMW%    GW%     OGW%")
     for line in one.standings():
         shares = "  ".join(f"{share:.4f}" for share in _shares(line))
-        click.echo(f"{line.place:>3} {one.entrants[line.player].name:{width}}  "
-                   f"{line.points:>6}  {shares}")  # fmt: skip
+        entrant = one.entrants[line.player]
+        results = f"{line.won}-{line.lost}-{line.drawn}"
+        left = f"  ({spoken.say('has left')})" if entrant.dropped else ""
+        click.echo(f"{line.place:>3} {entrant.name:{width}}  {line.points:>{max(6, len(points))}}  "
+                   f"{results:>{len(record)}}  {shares}{left}")  # fmt: skip
 
 
 def print_winner(one: Tournament, spoken: Language) -> None:

@@ -24,7 +24,6 @@ from jajna.cli.tournament_lines import (
     name_of,
     print_standings,
     print_winner,
-    scored,
     shelf,
     standings_data,
 )
@@ -103,7 +102,7 @@ def run(
     )
     wanted = Setup(name, Structure(structure), policy, 0 if seed is None else seed, int(games),
                    -1 if rounds is None else rounds, -1 if cut is None else cut,
-                   played)  # fmt: skip
+                   played=played)  # fmt: skip
     began = perf_counter()
     pool = Pool()
     with failing():
@@ -164,7 +163,7 @@ def run_data(one: Tournament) -> dict[str, object]:
                 "table": place + 1,
                 "first": one.entrants[pairing.first].name,
                 "second": "" if pairing.second == BYE else one.entrants[pairing.second].name,
-                "score": scored(played.scores[place]) if place in played.scores else "",
+                "score": played.scores[place].text if place in played.scores else "",
             }
             for place, pairing in enumerate(played.pairings)
         ]
@@ -191,7 +190,7 @@ def run_data(one: Tournament) -> dict[str, object]:
 def _print(one: Tournament, spoken: Language) -> None:
     for number, played in enumerate(one.rounds, 1):
         results = [
-            f"{name_of(one, pairing.first, spoken)} {scored(played.scores[place])} "
+            f"{name_of(one, pairing.first, spoken)} {played.scores[place].text} "
             f"{name_of(one, pairing.second, spoken)}"
             for place, pairing in enumerate(played.pairings)
         ]

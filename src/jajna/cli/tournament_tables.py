@@ -20,7 +20,7 @@ from jajna.cli.options import ERA_HELP, PLAIN_HELP, lang_option, read_era
 from jajna.cli.play import card_names_in
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.tournament_lines import FOLDER, number_of, print_winner, scored, shelf
+from jajna.cli.tournament_lines import number_of, print_winner, shelf
 from jajna.era import CURRENT, Era
 from jajna.formats.construction import CASUAL
 from jajna.formats.deck import Deck
@@ -30,10 +30,12 @@ from jajna.messages import Message
 from jajna.replay import GameSetup, Session
 from jajna.tables.journal import Journal, KeptSeat, KeptTable
 from jajna.tables.kept import Wanted, begin, take_up
+from jajna.tables.match_time import MatchTime
 from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.tables.stops import DEFAULT
 from jajna.tables.table import Stage, Table
 from jajna.text.catalogue import language
+from jajna.tournaments.kept import FOLDER
 from jajna.tournaments.locks import digest_of
 from jajna.tournaments.records import BYE, Pairing, Score, Structure
 from jajna.tournaments.tournaments import Tournament, TournamentError
@@ -111,7 +113,8 @@ def play(
     names = card_names_in(screen.language, (*setup.decks, *setup.sideboards))
     if table.stage is not Stage.OVER:
         with collecting_seldom():
-            Match(table, agents, screen, names, _game_path(one, place, pairing)).play()
+            path = _game_path(one, place, pairing)
+            Match(table, agents, screen, names, path, time=_time(one, place)).play()
     if table.stage is not Stage.OVER:
         click.echo(spoken.say("The same command goes on with this match."))
         return
@@ -119,7 +122,7 @@ def play(
         score = _score(journal, table)
         one = shelf().change(name, lambda now: _report(now, place, pairing, score, table_name))
         journal.forget(table_name)
-    click.echo(spoken.say("Reported: {score}.", score=scored(score)))
+    click.echo(spoken.say("Reported: {score}.", score=score.text))
     if one.is_over:
         print_winner(one, spoken)
 
@@ -137,6 +140,13 @@ def abandon(name: str, table: int, lang: str | None) -> None:
         _journal().forget(_table_name(one, place, pairing))
         shelf().change(name, lambda now: now.host(place, ""))
     click.echo(spoken.say("The match at table {table} is no longer played here.", table=table))
+
+
+def _time(one: Tournament, place: int) -> MatchTime | None:
+    """When a match has to end; None for one without a limit, as in a league."""
+    if place == LEAGUE or not one.ends_at:
+        return None
+    return MatchTime(one.ends_at, one.policy.extra_turns, one.needs_winners)
 
 
 def _match(one: Tournament, what: tuple[str, ...]) -> tuple[int, Pairing]:

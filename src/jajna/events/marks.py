@@ -21,6 +21,7 @@ __all__ = [
     "MANA_ON_SPELLS",
     "NO_COUNTERS",
     "NO_MARKS",
+    "PREPARED",
     "STRUCK",
     "SUSPECTED",
     "TOKENS_CREATED",
@@ -64,6 +65,11 @@ DAMAGED_BY: Final = "damaged by"
 
 SUSPECTED: Final = "suspected"
 """Name of the mark of a permanent that is suspected. CR 701.60b."""
+
+PREPARED: Final = "prepared"
+"""Name of the mark that joins a prepared permanent and the copy of its spell in exile, each with
+the number of the other.
+"""
 
 UNLOCKED: Final = "unlocked"
 """Name of the mark with the mask of a permanent's unlocked halves: 1 left, 2 right. CR 709.5c."""

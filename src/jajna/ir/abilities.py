@@ -188,6 +188,8 @@ class Static(Ability):
     (CR 604.3). ``condition_first`` and ``joined`` say how the text puts it: the condition in front,
     and on the line of the ability before. ``same``: it says "The same is true for ..." of the
     changes before it. ``said_if``: its condition begins with "if" and not with "as long as".
+    ``otherwise``: the text says "otherwise", since its condition is that the one before doesn't
+    hold.
     """
 
     affects: Filter
@@ -200,6 +202,7 @@ class Static(Ability):
     joined: bool = False
     same: bool = False
     said_if: bool = field(default=False, compare=False)
+    otherwise: bool = field(default=False, compare=False)
 
 
 def _about_another(made: Static) -> str | None:

@@ -38,6 +38,8 @@ __all__ = [
     "Plus",
     "StartingLife",
     "StatOf",
+    "SymbolsAmong",
+    "SymbolsOf",
     "ThatMuch",
     "ThisTurn",
     "TotalAmong",
@@ -192,6 +194,16 @@ STATS: Final = {
     Stat.TOUGHNESS: ("toughness", "resistencia"),
     Stat.MANA_VALUE: ("mana value", "valor de maná"),
 }
+words(
+    "color of mana",
+    {
+        1: ("white", "blanco"),
+        2: ("blue", "azul"),
+        4: ("black", "negro"),
+        8: ("red", "rojo"),
+        16: ("green", "verde"),
+    },
+)
 words("stat", STATS)
 
 
@@ -629,6 +641,73 @@ phrase(
     Devotion,
     en="your devotion to {color:devotion colors}",
     es="tu devoción al {color:devotion colors}",
+)
+
+
+def symbols_of(game: Game, things: list[int], color: int) -> int:
+    """How many mana symbols of a color are in the mana costs of things. CR 107.4, 202.1."""
+    found = 0
+    for thing in things:
+        cost = game.object(thing).now.mana_cost
+        if cost is not None:
+            found += sum(1 for symbol in cost.symbols if symbol.colors & color)
+    return found
+
+
+@final
+@dataclass(frozen=True)
+class SymbolsAmong(Amount):
+    """The number of mana symbols of a color in the mana costs of what fits. CR 107.4, 202.1."""
+
+    color: int
+    filter: Filter
+
+    def aspects(self) -> int:
+        return Aspects.NAMES | Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return symbols_of(game, all_that_fit(game, ctx, self.filter), self.color)
+
+
+phrase(
+    SymbolsAmong,
+    en="the number of {color:color of mana} mana symbols in the mana costs of {filter:s}",
+    es="la cantidad de símbolos de maná de color {color:color of mana} en los costes de maná de "
+    "{filter:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SymbolsOf(Amount):
+    """The number of mana symbols of a color in an object's mana cost. CR 107.4, 202.1."""
+
+    color: int
+    of: Ref
+
+    def aspects(self) -> int:
+        return Aspects.NAMES
+
+    def reads(self) -> int:
+        return Reads.BOARD
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return symbols_of(game, as_known(self.of, game, ctx), self.color)
+
+
+phrase(
+    SymbolsOf,
+    en="the number of {color:color of mana} mana symbols in {of:'s} mana cost",
+    es="la cantidad de símbolos de maná de color {color:color of mana} en {of:de el coste de maná}",
+)
+phrase(
+    SymbolsOf,
+    en="{color:color of mana} mana symbol in {of:'s} mana cost",
+    es="símbolo de maná de color {color:color of mana} en {of:de el coste de maná}",
+    place="each",
 )
 
 

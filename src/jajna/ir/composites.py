@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DID",
+    "ChooseFirst",
     "ChooseTarget",
     "Clause",
     "Delayed",
@@ -100,6 +101,21 @@ class Clause(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.kernel.run_clause(game, self, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class ChooseFirst(Effect):
+    """An instruction for which something has to be chosen first. CR 608.2d.
+
+    The text says no more than the instruction: "creatures of the creature type of your choice".
+    """
+
+    choice: Effect
+    effect: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((self.choice, self.effect), ctx)
 
 
 @final

@@ -8,7 +8,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Node, Ref, children
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import Opponent, Player, Spell, StackAbility
+from jajna.ir.filters.nouns import Opponent, Player, Spell, StackAbility, Token
 from jajna.ir.refs import (
     And,
     Attached,
@@ -59,6 +59,11 @@ class Mention:
     def is_named(self) -> bool:
         """Whether the text calls it by its name."""
         return isinstance(self.ref, (This, NamedSource))
+
+    def is_token(self) -> bool:
+        """Whether it is a token, which no text calls a card. CR 111.6."""
+        parts = self.fits.parts if isinstance(self.fits, All) else (self.fits,)
+        return any(isinstance(one, Token) for one in parts)
 
 
 SPELL_OR_ABILITY: Final = Either((Spell(), StackAbility()))

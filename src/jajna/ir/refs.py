@@ -64,6 +64,7 @@ __all__ = [
     "ThisSpell",
     "You",
     "all_that_fit",
+    "antecedent",
     "as_known",
     "everything_in",
     "holds_of",
@@ -374,6 +375,8 @@ class EachWord(Term):
     BARE = ""
     """None, before a plural: some instructions leave open then which things it is. CR 611.2c."""
     ANY = "a"
+    ANYONE = "any"
+    """Of the players: each may do something, and that one of them does it is enough."""
 
 
 @final
@@ -401,7 +404,7 @@ class Each(Ref):
 
     def is_singular(self) -> bool:
         """Whether its text has the noun in the singular."""
-        return self.word is EachWord.EACH or self.word is EachWord.ANY
+        return self.word in (EachWord.EACH, EachWord.ANY, EachWord.ANYONE)
 
     def key(self) -> str:
         """The name under which the context keeps the things it meant."""
@@ -415,6 +418,11 @@ def holds_of(who: Ref, found: list[bool]) -> bool:
     if isinstance(who, Each) and (who.word is EachWord.EACH or who.word is EachWord.ALL):
         return all(found)
     return any(found)
+
+
+def is_anyone(who: Ref | None) -> bool:
+    """Whether "any player" or "any opponent" is meant, of whom one is enough."""
+    return isinstance(who, Each) and who.word is EachWord.ANYONE
 
 
 def is_implied(who: Ref) -> bool:
@@ -513,6 +521,12 @@ class That(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
         return game.objects.traced_all(ctx, meant(self.of, game, ctx))
+
+
+def antecedent(ref: Ref) -> Ref:
+    """What a reference stands for in the end; a pronoun without a meaning stands for itself."""
+    of = ref.of if isinstance(ref, (It, That, Same)) else None
+    return ref if of is None else antecedent(of)
 
 
 @final

@@ -13,13 +13,13 @@ from jajna.files import ContentError, FileError, from_json, read_whole, write_wh
 from jajna.limited.drafts import Draft, DraftError, Pack, Setup, begin, replayed
 from jajna.messages import Message, cause
 
-__all__ = ["Sitting", "read", "write"]
+__all__ = ["Kept", "Sitting", "damaged", "kept_of", "read", "sitting_of", "write"]
 
 VERSION: Final = 1
 
 
-class _Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of a draft."""
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of a draft and those who sit at it."""
 
     version: int
     setup: Setup
@@ -28,6 +28,7 @@ class _Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picks: list[list[int]]
     picked_for: list[list[int]]
     decks: list[dict[str, int]]
+    collected: bool = False
 
 
 @final
@@ -36,7 +37,8 @@ class Sitting:
 
     ``players`` are by seat: "" for a person, otherwise the name of a drafter. ``picked_for`` are
     the picks, from 0, that were made for a person who was away. ``decks`` are what each has built,
-    by names of cards; empty before that.
+    by names of cards; empty before that. ``collected`` says that people have put their cards
+    into their collections.
     """
 
     def __init__(self, draft: Draft, players: list[str], era: str) -> None:
@@ -45,6 +47,7 @@ class Sitting:
         self.era = era
         self.picked_for: list[list[int]] = [[] for _ in players]
         self.decks: list[dict[str, int]] = [{} for _ in players]
+        self.collected = False
 
     @classmethod
     def begun(cls, setup: Setup, players: list[str], era: str) -> Sitting:
@@ -65,10 +68,10 @@ class Sitting:
         self.decks[seat] = dict(main)
 
 
-def write(path: Path, sitting: Sitting) -> None:
-    """Keep it whole in a file. Raises DraftError if that fails."""
+def kept_of(sitting: Sitting) -> Kept:
+    """What is kept of it."""
     draft = sitting.draft
-    kept = _Kept(
+    return Kept(
         VERSION,
         draft.setup,
         sitting.era,
@@ -76,19 +79,12 @@ def write(path: Path, sitting: Sitting) -> None:
         draft.picks,
         sitting.picked_for,
         sitting.decks,
+        sitting.collected,
     )
-    try:
-        write_whole(path, msgspec.json.encode(kept))
-    except FileError as error:
-        raise DraftError(cause(error)) from error
 
 
-def read(path: Path) -> Sitting:
-    """The draft that a file keeps. Raises DraftError for a file that has none."""
-    try:
-        kept = from_json(read_whole(path), _Kept)
-    except (FileError, ContentError) as error:
-        raise _damaged(path, error) from error
+def sitting_of(kept: Kept, path: Path) -> Sitting:
+    """The draft of which this was kept in a file. Raises DraftError for what fits no draft."""
     if kept.version != VERSION:
         raise DraftError(
             Message("{path} is of form {found}, this version of Jajna reads {known}; it was left "
@@ -96,17 +92,36 @@ def read(path: Path) -> Sitting:
         )  # fmt: skip
     seats = len(kept.setup.names)
     if not all(len(one) == seats for one in (kept.players, kept.picked_for, kept.decks)):
-        raise _damaged(path, DraftError(Message("each seat needs a player")))
+        raise damaged(path, DraftError(Message("each seat needs a player")))
     try:
         found = Sitting(replayed(kept.setup, kept.picks), kept.players, kept.era)
     except DraftError as error:
-        raise _damaged(path, error) from error
+        raise damaged(path, error) from error
     found.picked_for = kept.picked_for
     found.decks = kept.decks
+    found.collected = kept.collected
     return found
 
 
-def _damaged(path: Path, error: JajnaError) -> DraftError:
+def write(path: Path, sitting: Sitting) -> None:
+    """Keep it whole in a file. Raises DraftError if that fails."""
+    try:
+        write_whole(path, msgspec.json.encode(kept_of(sitting)))
+    except FileError as error:
+        raise DraftError(cause(error)) from error
+
+
+def read(path: Path) -> Sitting:
+    """The draft that a file keeps. Raises DraftError for a file that has none."""
+    try:
+        kept = from_json(read_whole(path), Kept)
+    except (FileError, ContentError) as error:
+        raise damaged(path, error) from error
+    return sitting_of(kept, path)
+
+
+def damaged(path: Path, error: JajnaError) -> DraftError:
+    """The error for a file that holds no draft."""
     return DraftError(
         Message("{path} holds no draft, or is damaged: {why}", path=str(path), why=cause(error))
     )

@@ -76,7 +76,7 @@ def _check(there: int, needed: int) -> None:
     if there < needed:
         raise DraftError(
             Message(
-                "the list has {there} cards, and this draft needs {needed}: take fewer players, "
+                "this draft needs {needed} cards, and the list has {there}: take fewer players, "
                 "or fewer rounds", there=there, needed=needed,
             )
         )  # fmt: skip

@@ -214,6 +214,10 @@ class Binder:
             return node
         if isinstance(node, ThatMuch):
             return self._that_much(node)
+        if has_trait(node, Trait.IS_OF_EVENT):
+            for mention in self.pattern:
+                if not mention.player and not mention.plural:
+                    return with_fields(node, {"of": It(mention.ref)})
         if isinstance(node, X):
             return self._x(node, node.meaning)
         if isinstance(node, Pattern):
@@ -717,11 +721,12 @@ class Binder:
         if noun == Card():
             # A permanent is called "that card" once it has left the battlefield. The source is
             # called by its name, so "that card" is the source only if nothing else fits.
-            for mention in mentions:
-                if mention.plural == plural and not mention.player and not mention.is_named():
+            cards = [one for one in mentions if not one.player and not one.is_token()]
+            for mention in cards:
+                if mention.plural == plural and not mention.is_named():
                     return mention
-            for mention in mentions:
-                if mention.plural == plural and not mention.player:
+            for mention in cards:
+                if mention.plural == plural:
                     return mention
         raise UnboundError("a pronoun has no antecedent")
 

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from jajna.card import Face
 from jajna.era import CURRENT
-from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility
+from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility, Static
 from jajna.ir.base import Filter, Pattern, said_alike, walk, without_repeats
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
@@ -84,6 +84,7 @@ _LAYOUTS: Final = frozenset(
         "aftermath",
         "flip",
         "adventure",
+        "prepare",
         "saga",
         "leveler",
         "class",
@@ -254,7 +255,9 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
     - "A and B" as two references, where one description or two slots of a phrase fit;
     - "you" as the object of a trigger event that could be one about players;
     - a condition of a replacement effect that could be part of the effect itself;
+    - "if" as the condition of a static ability that could be part of what it forbids;
     - a continuous effect without a duration;
+    - a condition said after "if" that could be part of what is changed;
     - words after "that targets" that don't describe the target;
     - objects done something to "this way" that are looked for where they could be counted;
     - an instruction in place of an event that could be changed;
@@ -271,6 +274,8 @@ def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
+    found += sum(1 for node in nodes if isinstance(node, Static) and node.said_if)
+    found += sum(1 for node in nodes if isinstance(node, Static) and node.said_if)
     found += sum(1 for node in nodes if has_trait(node, Trait.UNLIKELY))
     found += sum(2 for node in nodes if has_trait(node, Trait.VERY_UNLIKELY))
     found += sum(1 for node in nodes if isinstance(node, HasGreatest) and node.word in RARER)

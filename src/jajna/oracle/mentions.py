@@ -13,6 +13,7 @@ from jajna.ir.filters.nouns import (
     OfSubtype,
     OfType,
     Opponent,
+    Outlaw,
     Permanent,
     Player,
     Spell,
@@ -173,6 +174,8 @@ def _types_said(fits: Filter) -> int:
         return fits.type
     if isinstance(fits, AnyTarget):  # CR 115.4
         return Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
+    if isinstance(fits, Outlaw):
+        return Type.CREATURE
     return type_of(fits.name) if isinstance(fits, OfSubtype) else 0
 
 
@@ -187,11 +190,11 @@ def _describes(fits: Filter, head: Filter) -> bool:
     if isinstance(fits, (All, Either)) and any(_describes(part, head) for part in fits.parts):
         return True
     if isinstance(head, OfType):
-        if isinstance(fits, OfSubtype):
-            return type_of(fits.name) == head.type
+        if isinstance(fits, (OfSubtype, Outlaw)):
+            return _types_said(fits) == head.type
         return fits == head
     if isinstance(head, Permanent):
-        return isinstance(fits, (OfType, OfSubtype, Permanent, Token))
+        return isinstance(fits, (OfType, OfSubtype, Outlaw, Permanent, Token))
     if isinstance(head, (Card, Spell, Token)):
         return fits == head
     if head == StackAbility():

@@ -26,6 +26,7 @@ from jajna.ir.base import (
 )
 from jajna.ir.composites import (
     Clause,
+    Delayed,
     ForEach,
     Modes,
     Outcome,
@@ -42,7 +43,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
-from jajna.ir.refs import YOU, Each, It, Target, That
+from jajna.ir.refs import YOU, Each, It, Target, That, You, is_anyone
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -62,6 +63,7 @@ PAYMENTS: Final = (
     ("", ". if they do ,"),
     ("that player", ". if that player does ,"),
     ("the player", ". if the player does ,"),
+    ("a player", ". if a player does ,"),
 )
 """Phrases for another player who paid, each with the words before the consequence. CR 118.12."""
 
@@ -295,7 +297,7 @@ def _conditional(condition: Condition, effect: Effect) -> Effect:
 
 
 def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
-    have = reader.past(position, "have") if who == YOU else 0
+    have = reader.past(position, "have") if who == YOU or is_anyone(who) else 0
     found: list[EffectReading] = []
     for effect, after in _effects(_memo(reader, "series", have or position)):
         if isinstance(effect, Clause) and effect.unless and effect.condition is None:
@@ -308,8 +310,20 @@ def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
 
 
 def _offers_again(effect: Effect) -> bool:
-    """Whether a later instruction of a sequence has a "may" of its own, apart from the first's."""
-    return isinstance(effect, Sequence) and any(_is_offer(one) for one in effect.effects[1:])
+    """Whether a later instruction of a sequence stands apart from the first's "may".
+
+    It has a "may" of its own, or begins anew with its subject: "you may ..., then you put ...".
+    """
+    if not isinstance(effect, Sequence):
+        return False
+    anew = effect.joiner == ", then" and any(_begins_anew(one) for one in effect.effects[1:])
+    return anew or any(_is_offer(one) for one in effect.effects[1:])
+
+
+def _begins_anew(effect: Effect) -> bool:
+    """Whether an instruction names the player who was told before as its subject."""
+    who: object = getattr(effect, "who", None)
+    return isinstance(who, You) and not who.implied
 
 
 def _is_offer(effect: Effect) -> bool:
@@ -324,7 +338,14 @@ def _joins(last: Effect, effect: Effect) -> bool:
     """
     if has_trait(last, Trait.SAYS_TIME_FIRST) and has_trait(effect, Trait.ENDLESS):
         return False
-    return not _absorbs(last) or (_is_offer(last) and _is_offer(effect))
+    if not _absorbs(last):
+        return True
+    return _is_offer(last) and (_is_offer(effect) or (_is_plain(last) and _begins_anew(effect)))
+
+
+def _is_plain(offer: Effect) -> bool:
+    """Whether an offer has no "if ..." before it, which would take in what follows too."""
+    return isinstance(offer, Clause) and offer.condition is None
 
 
 def _absorbs(effect: Effect) -> bool:
@@ -459,7 +480,10 @@ def _more_sentences(
         for effect, after in texts(reader, start):
             if after == reader.size or reader.tokens[after] in ('"', "•"):
                 later = WhenYouDo(Triggered(JustDone(), effect))
-                found.append((Sequence((*so_far, later), "."), after))
+                if _is_done_later(so_far[-1]):
+                    found.append((_sentences((*so_far[:-1], _going_on(so_far[-1], later))), after))
+                else:
+                    found.append((Sequence((*so_far, later), "."), after))
         return
     if start := reader.past(end, "then"):
         earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
@@ -519,17 +543,36 @@ def _more_sentences(
 def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
     """The sentences and one more; what came out for each of several is asked for each of them:
     "for each creature, flip a coin. If you win the flip, ..."
+
+    Whether a player did what they may do later is known only then.
     """
     last = so_far[-1]
+    if _is_done_later(last) and isinstance(effect, Clause) and isinstance(effect.condition, Did):
+        return (*so_far[:-1], _going_on(last, effect))
     if not isinstance(last, ForEach) or not isinstance(effect, Clause):
         return (*so_far, effect)
     if effect.condition is None or not has_trait(effect.condition, Trait.ASKS_RESULT):
         return (*so_far, effect)
-    before = last.effect
+    return (*so_far[:-1], _going_on(last, effect))
+
+
+def _is_done_later(effect: Effect) -> bool:
+    """Whether an effect takes in the sentences after it that ask what was done. CR 603.7."""
+    if has_trait(effect, Trait.BEGINS_ANEW):
+        return True
+    return isinstance(effect, Delayed) and has_trait(effect, Trait.ABSORBS)
+
+
+def _going_on(last: Effect, effect: Effect) -> Effect:
+    """An effect that consists of another one, to which an instruction is added."""
+    before: object = getattr(last, "effect", None)
+    assert isinstance(before, Effect), last
     parts: tuple[Effect, ...] = (before,)
     if isinstance(before, Sequence) and before.joiner == ".":
         parts = before.effects
-    return (*so_far[:-1], ForEach(last.each, Sequence((*parts, effect), ".")))
+    made = with_fields(last, {"effect": Sequence((*parts, effect), ".")})
+    assert isinstance(made, Effect)
+    return made
 
 
 def _with_x_known(reader: Reader, effect: Effect, position: int) -> list[EffectReading]:
@@ -748,9 +791,12 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
     for who, end in reader.read(SUBJECT, position):
         paying = reader.past(end, "may")
-        if not isinstance(who, Ref) or not paying or not reader.past(paying, "pay"):
+        if not isinstance(who, Ref) or not paying:
             continue
+        said = reader.past(paying, "pay") > 0
         for costs, after in read_costs(reader, paying):
+            if not said and not has_trait(costs[-1], Trait.OFFERED):
+                continue
             if start := reader.past(after, ". when you do ,") if who == YOU else 0:
                 for effect, last in texts(reader, start):
                     if last == reader.size or reader.tokens[last] in ('"', "•"):
@@ -758,6 +804,8 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
                         found.append((Clause(then, may=who, costs=costs, payer=who), last))
                 continue
             for paid, words in PAYMENTS if who != YOU else (("", ". if you do ,"),):
+                if (paid == "a player") != is_anyone(who):
+                    continue
                 start = reader.past(after, words)
                 for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
                     made = Clause(effect, may=who, costs=costs, payer=who, paid=paid)

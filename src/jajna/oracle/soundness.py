@@ -28,9 +28,10 @@ from jajna.ir.abilities import (
     Static,
     Triggered,
 )
-from jajna.ir.amounts import X
+from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import (
     ON_BATTLEFIELD,
+    Amount,
     Condition,
     Cost,
     Duration,
@@ -48,11 +49,13 @@ from jajna.ir.composites import (
     DID,
     ChooseTarget,
     Clause,
+    Delayed,
     Mode,
     Modes,
     Sequence,
 )
 from jajna.ir.conditions.logic import Did
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
     bound_by,
@@ -64,6 +67,9 @@ from jajna.ir.declared.names import (
     noted_by,
     used_by,
 )
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import Card as AnyCard
+from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     THAT_MANY,
@@ -82,6 +88,8 @@ __all__ = ["Defect", "defects"]
 UNBOUND: Final = "reference without antecedent"
 UNREAD: Final = "nothing makes use of it"
 IDLE: Final = "changes nothing"
+ANYWHERE: Final = "cards of any zone beside those of one"
+UNDONE: Final = "that much of what isn't done"
 DURATION: Final = "duration"
 NOWHERE: Final = "works only on the battlefield, where the card never is"
 NAMELESS: Final = "what an ability in quotation marks calls by name doesn't grant it"
@@ -120,6 +128,25 @@ def defects(card: Card) -> list[Defect]:
     if any(_calls_by_name(ability) for ability in abilities):
         found.append(Defect(NAMELESS, NamedSource.__name__))
     return list(dict.fromkeys(found))
+
+
+def _are_anywhere(node: Either) -> bool:
+    """Whether some of the kinds are cards in a zone and others cards in no zone that is said."""
+    kinds = [list(walk(part)) for part in node.parts]
+    cards = [kind for kind in kinds if any(isinstance(one, AnyCard) for one in kind)]
+    placed = [kind for kind in cards if any(isinstance(one, (InZone, InZones)) for one in kind)]
+    return 0 < len(placed) < len(cards)
+
+
+def _says_an_amount(effect: Effect) -> bool:
+    """Whether an instruction says a number that isn't known beforehand: "equal to its power"."""
+    said = [node for node in walk(effect) if isinstance(node, Amount)]
+    return any(not isinstance(one, (Number, ThatMuch)) for one in said)
+
+
+def _says_that_much(effect: Effect) -> bool:
+    """Whether an instruction goes by the number that was said last: "that much". CR 608.2c."""
+    return any(isinstance(node, ThatMuch) and not node.each for node in walk(effect))
 
 
 def _calls_by_name(node: Node) -> bool:
@@ -280,6 +307,9 @@ class _Check:
             self._clause(node, scope)
         elif isinstance(node, Modes):
             self._modes(node, scope)
+        elif isinstance(node, Delayed) or has_trait(node, Trait.BEGINS_ANEW):
+            # What is bound as it is done later isn't known to what is done now. CR 603.7.
+            self._plain(node, scope.copy())
         else:
             self._plain(node, scope)
 
@@ -319,6 +349,12 @@ class _Check:
         other.sure.add(DID)
         if node.otherwise is not None:
             self.visit(node.otherwise, other)
+            if (
+                not node.instead
+                and _says_an_amount(node.effect)
+                and _says_that_much(node.otherwise)
+            ):
+                self.tell(UNDONE, ThatMuch.__name__)
         optional = node.condition is not None or node.may is not None or node.costs or node.unless
         if not optional and (node.payer is not None or node.otherwise is not None):
             self.tell(IDLE, "a clause with a payer or an alternative, but nothing to decide")
@@ -339,6 +375,8 @@ class _Check:
         scope.join(paths)
 
     def _plain(self, node: Node, scope: _Scope) -> None:
+        if isinstance(node, Either) and _are_anywhere(node):
+            self.tell(ANYWHERE, Either.__name__)
         before = (self.asking, self.announcing)
         self.asking = self.asking or isinstance(node, Condition)
         self.announcing = self.announcing or isinstance(node, Cost)

@@ -17,6 +17,7 @@ from jajna.ir.base import (
     Ref,
     Replacement,
 )
+from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.control import SetController
 from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about_ability
@@ -45,6 +46,7 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
     readings = _static(reader, position) + _replacing(reader, position)
     if so_far:
         readings += _same(reader, so_far[-1], position)
+        readings += _otherwise(reader, so_far[-1], position)
     for ability, end in readings:
         if not so_far:
             found += _also_so(reader, ability, end)
@@ -130,6 +132,26 @@ def _same(reader: Reader, before: Ability, position: int) -> list[AbilityReading
         (Static(subject_filter(ref), before.changes, same=True), end)
         for ref, end in reader.read(Spec("Ref"), start)
         if isinstance(ref, Ref)
+    ]
+
+
+def _otherwise(reader: Reader, before: Ability, position: int) -> list[AbilityReading]:
+    """ "Otherwise, it gets -2/-2" after a static ability with a condition."""
+    start = reader.past(position, "otherwise ,")
+    if not start or not isinstance(before, Static) or before.condition is None:
+        return []
+    if not isinstance(before.affects, Is) or isinstance(before.condition, Unless):
+        return []
+    said = start + 1 if reader.language is ENGLISH and reader.at(start, "it") else start
+    if said == start and reader.language is ENGLISH:
+        return []
+    return [
+        (
+            replace(before, changes=changes, condition=Unless(before.condition), otherwise=True),
+            end,
+        )
+        for changes, end in reader.read(Spec("Modification", True), said)
+        if isinstance(changes, tuple) and not any(_becomes(one) for one in changes)
     ]
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents import Agent, make_agent
+from jajna.agents.door import answer_of
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.era import CURRENT, Era
@@ -95,7 +96,7 @@ def opened(
         game, agents = _begun(deck, seed + number, era, draws_first)
         while (question := game.decision) is not None and not game.turn.number:
             seat = question.players[0]
-            game.answer(agents[seat].choose(question, game.view_to_decide(seat)))
+            game.answer(answer_of(agents[seat], game, seat))
         player = game.players[0]
         yield Opening(
             _cards(game, player.hand), player.mulligans, _cards(game, player.library[:LAST_TURN])

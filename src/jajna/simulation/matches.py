@@ -11,10 +11,12 @@ from typing import Final, final
 import msgspec
 
 from jajna.agents import make_agent
+from jajna.agents.door import open_lists
 from jajna.card import Card
 from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
+from jajna.formats.commanders import color_identity
 from jajna.ir.codec import Codec
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
@@ -22,6 +24,8 @@ from jajna.simulation.build import build_name
 from jajna.simulation.clusters import spread_over
 from jajna.simulation.processes import spread
 from jajna.simulation.running import LIMITS, Finished, Limits, play_out
+from jajna.variant import Variant
+from jajna.variant import find as find_variant
 
 __all__ = ["GameReport", "Match", "Report", "play_match"]
 
@@ -33,7 +37,10 @@ DRAW: Final = -1
 class Match:
     """A match: a deck and an agent for each seat. Game n has the seed ``seed`` + n.
 
+    Agents that look ahead know the lists of all decks.
+
     With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
+    ``variant`` is by default the usual one; ``commanders`` begin in the command zone.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -43,6 +50,13 @@ class Match:
     limits: Limits = LIMITS
     era: Era = CURRENT
     always_ask: bool = False
+    variant: Variant | None = None
+    commanders: tuple[tuple[Card, ...], ...] = ()
+
+    @cached_property
+    def leaders(self) -> list[list[tuple[Card, int]]]:
+        """The commanders of each deck with their color identities. CR 903.4a."""
+        return [[(card, color_identity(card)) for card in cards] for cards in self.commanders]
 
     @cached_property
     def definitions(self) -> Definitions:
@@ -54,7 +68,14 @@ class Match:
         seed = self.seed + number
         first = number % len(self.decks)
         game = new_game(
-            self.decks, self.agents, seed, self.era, first, definitions=self.definitions
+            self.decks,
+            self.agents,
+            seed,
+            self.era,
+            first,
+            definitions=self.definitions,
+            variant=self.variant,
+            commanders=self.leaders,
         )
         game.settings.keep_log = False
         game.settings.always_ask = self.always_ask
@@ -62,7 +83,7 @@ class Match:
             make_agent(name, f"{seed}.{seat}", self.seconds)
             for seat, name in enumerate(self.agents)
         ]
-        return play_out(game, agents, self.limits)
+        return play_out(game, agents, self.limits, beliefs=open_lists(self.decks))
 
 
 @final
@@ -172,6 +193,8 @@ class _Packed(msgspec.Struct, frozen=True):
     decisions: int
     era: str
     always_ask: bool
+    variant: str
+    commanders: list[list[int]]
 
 
 def _packed(match: Match) -> _Packed:
@@ -179,7 +202,7 @@ def _packed(match: Match) -> _Packed:
     codec = Codec()
     numbers: dict[str, int] = {}
     cards: list[bytes] = []
-    for deck in match.decks:
+    for deck in (*match.decks, *match.commanders):
         for card in deck:
             if card.name not in numbers:
                 numbers[card.name] = len(cards)
@@ -196,6 +219,8 @@ def _packed(match: Match) -> _Packed:
         limits.decisions,
         match.era.name,
         match.always_ask,
+        match.variant.name if match.variant is not None else "",
+        [[numbers[card.name] for card in led] for led in match.commanders],
     )
 
 
@@ -206,7 +231,17 @@ def _unpacked(packed: _Packed) -> Match:
     decks = tuple(tuple(cards[number] for number in deck) for deck in packed.decks)
     limits = Limits(packed.turns, packed.decisions)
     era = find_era(packed.era)
-    return Match(decks, packed.agents, packed.seed, packed.seconds, limits, era, packed.always_ask)
+    return Match(
+        decks,
+        packed.agents,
+        packed.seed,
+        packed.seconds,
+        limits,
+        era,
+        packed.always_ask,
+        find_variant(packed.variant) if packed.variant else None,
+        tuple(tuple(cards[number] for number in led) for led in packed.commanders),
+    )
 
 
 def _play(match: Match, number: int) -> GameReport:

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Final, final
 
 from jajna.agents import make_agent
+from jajna.agents.door import answer_of
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.era import CURRENT, Era
@@ -61,7 +62,7 @@ class _Played:
                 )
             )
         seat = question.players[0]
-        answer = self.agents[seat].choose(question, game.view_to_decide(seat))
+        answer = answer_of(self.agents[seat], game, seat)
         if game.why_not(answer) is not None:
             answer = question.fallback
         self.session.answer(answer)

@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
+from jajna.agents.door import answer_of
 from jajna.errors import IllegalAnswerError
 
 if TYPE_CHECKING:
     from jajna.agents.base import Agent
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.views.determinizing import Beliefs
 
 __all__ = ["LIMITS", "Finished", "Limits", "Watch", "answered", "play_out"]
 
@@ -59,9 +61,15 @@ def answered(game: Game, answer: Answer) -> bool:
 
 
 def play_out(
-    game: Game, agents: Sequence[Agent], limits: Limits = LIMITS, watch: Watch | None = None
+    game: Game,
+    agents: Sequence[Agent],
+    limits: Limits = LIMITS,
+    watch: Watch | None = None,
+    beliefs: Beliefs | None = None,
 ) -> Finished:
     """Play a game to its end, or to a limit; ``agents`` are by seat.
+
+    Those who look ahead have ``beliefs`` about the decks of others.
 
     ``watch`` is called with the game at every decision and once at the end.
     """
@@ -72,9 +80,7 @@ def play_out(
         if game.turn.number > limits.turns or decisions >= limits.decisions:
             return Finished(-1, game.turn.number, decisions, refused, True)
         seat = question.players[0]
-        agent = agents[seat]
-        view = game.view_to_decide(seat) if agent.needs_view else None
-        if not answered(game, agent.choose(question, view)):
+        if not answered(game, answer_of(agents[seat], game, seat, beliefs)):
             refused += 1
         decisions += 1
     if watch is not None:

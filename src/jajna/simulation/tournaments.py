@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, final
 import msgspec
 
 from jajna.agents import make_agent
+from jajna.agents.door import open_lists
 from jajna.agents.drafting import Prospects, build, make_drafter, pick_for, ranks
 from jajna.card import Card
 from jajna.cards.pool import Pool
@@ -305,7 +306,7 @@ class _Seated:
         )
         game.settings.keep_log = False
         agents = [make_agent(self.agent, f"{seed}.{seat}") for seat in range(2)]
-        return play_out(game, agents).winner
+        return play_out(game, agents, beliefs=open_lists(decks)).winner
 
 
 def _seated(shared: _Shared) -> _Seated:

@@ -19,7 +19,9 @@ from jajna.ir.base import (
     field_names,
 )
 from jajna.ir.composites import (
+    ChooseFirst,
     Clause,
+    Delayed,
     ForEach,
     Modes,
     Repeat,
@@ -28,9 +30,11 @@ from jajna.ir.composites import (
     WhenNext,
     WhenYouDo,
 )
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
 from jajna.ir.prevention import PreventThen
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import Each
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.speech import Speech
@@ -61,11 +65,12 @@ class Instructions(Speech):
                     sentence = [*self.then_sentence(effect.joiner, sentence), *sentence]
                 tokens += capital(sentence) if number else sentence
             return tokens
-        if isinstance(effect, ForEach) and isinstance(effect.effect, Sequence):
-            first, *others = effect.effect.effects
-            if effect.effect.joiner == ".":
-                tokens = self.text(ForEach(effect.each, first))
-                return [*tokens, *[token for one in others for token in capital(self.text(one))]]
+        within: object = getattr(effect, "effect", None)
+        if isinstance(within, Sequence) and within.joiner == "." and _goes_on(effect):
+            first, *others = within.effects
+            alone = with_fields(effect, {"effect": first})
+            assert isinstance(alone, Effect)
+            return [*self.text(alone), *[x for one in others for x in capital(self.text(one))]]
         if isinstance(effect, Modes):
             return self.modal(effect)
         if isinstance(effect, RollTable):
@@ -186,6 +191,8 @@ class Instructions(Speech):
             else:
                 tokens = self.for_each_one_of(effect.each)
             return [*tokens, ",", *self.series(effect.effect, subject)]
+        if isinstance(effect, ChooseFirst):
+            return self.series(effect.effect, subject)
         if isinstance(effect, Repeat):
             return [*self.for_each(effect.times), ",", *self.series(effect.effect, subject)]
         if isinstance(effect, Modes):
@@ -254,6 +261,11 @@ class Instructions(Speech):
     def where_x_is(self, meaning: Amount, apart: bool) -> Tokens:
         """The meaning of X, at the end of a sentence or in one of its own."""
         raise NotImplementedError
+
+
+def _goes_on(effect: Effect) -> bool:
+    """Whether an effect that consists of another one may go on with sentences of their own."""
+    return isinstance(effect, (ForEach, Delayed)) or has_trait(effect, Trait.BEGINS_ANEW)
 
 
 def _explained_x(node: Node) -> X | None:

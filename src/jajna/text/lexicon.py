@@ -10,6 +10,7 @@ from jajna.ir.filters.nouns import (
     AbilityKind,
     Card,
     Opponent,
+    Outlaw,
     Permanent,
     Player,
     Source,
@@ -66,6 +67,7 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (Source(), "source", "sources", "fuente", "fuentes", "f"),
     (Player(), "player", "players", "jugador", "jugadores", "m"),
     (StackAbility(), "ability", "abilities", "habilidad", "habilidades", "f"),
+    (Outlaw(), "outlaw", "outlaws", "proscrito", "proscritos", "m"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
 )
 """The other nouns: their node, English and Spanish singular and plural, Spanish gender."""

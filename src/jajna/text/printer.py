@@ -287,6 +287,8 @@ class Printer(Instructions):
 
     def static(self, ability: Static) -> Tokens:
         """A static ability."""
+        if ability.otherwise:
+            return self.otherwise_so(ability)
         condition: Tokens = []
         if ability.condition is not None:
             condition = self.lasting(ability.condition)
@@ -310,6 +312,15 @@ class Printer(Instructions):
         elif ability.condition is not None:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
+
+    def otherwise_so(self, ability: Static) -> Tokens:
+        """A static ability for when the condition of the one before doesn't hold."""
+        said = self.changes(ability.changes, self.agreement(ability.affects))
+        return stop([*self.otherwise_it(), *said])
+
+    def otherwise_it(self) -> Tokens:
+        """The beginning of a sentence about what isn't so: "otherwise, it"."""
+        raise NotImplementedError
 
     def also_so(self, ability: Static) -> Tokens:
         """A static ability that shares the subject of the one before: "and doesn't untap ..."."""

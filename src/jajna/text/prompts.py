@@ -120,6 +120,8 @@ WORDS: Final[dict[str, str]] = {
     "creature": message("creature"),
     "enchantment": message("enchantment"),
     "planeswalker": message("planeswalker"),
+    "the first cost": message("the first cost"),
+    "the second cost": message("the second cost"),
     "on top of it": message("on top of it"),
     "under it": message("under it"),
     "not greater": message("not greater"),

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Engine", "Share", "is_shared", "loaded", "place_of"]
 
+DRAFTS: Final = "drafts of the page"
+"""The folder of the drafts of a server, among the user's data."""
 SHARED: Final = ("postgresql://", "postgres://")
 """How the address of a database begins."""
 
@@ -60,21 +62,28 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     used.
     """
     gc.disable()  # nothing that is loaded is garbage
-    from jajna.cards.pool import Pool
+    from jajna.cards.pool import Pool, data_folder
+    from jajna.tournaments.kept import FOLDER, Shelf
     from jajna.web.decks import Decks
+    from jajna.web.draft_rooms import DraftRooms
+    from jajna.web.drafts import Drafts
     from jajna.web.labs import Labs
     from jajna.web.programs import Programs
     from jajna.web.replays import Replays
     from jajna.web.rooms import Rooms
     from jajna.web.server import application
+    from jajna.web.tournaments import Tournaments
 
     gc.enable()
     rooms = Rooms(_journal(engine.journal), Pool(), Programs(), engine.lists_all, pulse, share.has)
     if share.guilty:
         rooms.stopped(share.guilty)
     decks = Decks(rooms.pool, is_home=rooms.lists_all)
-    more = [*decks.routes(), *Replays(rooms).routes(), *Labs().routes()]
-    return application(rooms, engine.hosts, more=more, address=engine.address)
+    drafts = DraftRooms(data_folder() / DRAFTS, rooms.pool)
+    events = Tournaments(Shelf(data_folder() / FOLDER), rooms.lists_all)
+    more = [*decks.routes(), *Replays(rooms).routes(), *Labs().routes(), *events.routes()]
+    more += Drafts(drafts, rooms.lists_all).routes()
+    return application(rooms, engine.hosts, more=more, address=engine.address, drafts=drafts)
 
 
 def is_shared(journal: str) -> bool:

@@ -24,6 +24,7 @@ from jajna.web.deck_lists import sent_listing
 
 __all__ = [
     "Coming",
+    "Drafted",
     "NewSeat",
     "NewTable",
     "RoomsError",
@@ -45,6 +46,14 @@ class RoomsError(JajnaError):
     """A table that can't be begun or entered."""
 
 
+class Drafted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The deck that a seat of a draft has built; ``token`` is the word of who asks, there."""
+
+    draft: str
+    token: str
+    seat: int
+
+
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table: the name of a deck that comes with Jajna, or a list.
 
@@ -56,6 +65,8 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     agent: str = ""
     stops: str = ""
+    drafted: Drafted | None = None
+    """Where the deck is to be found in place of a list."""
 
     @property
     def is_open(self) -> bool:

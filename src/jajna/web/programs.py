@@ -18,6 +18,7 @@ import msgspec
 
 from jajna.agents import make_agent
 from jajna.agents.base import Agent
+from jajna.agents.door import answer_of
 from jajna.cards.pool import Pool
 from jajna.errors import JajnaError
 from jajna.messages import Message
@@ -207,8 +208,7 @@ def _think(thought: Thought) -> str:
     if agent is None:
         agent = make_agent(thought.agent, thought.seed, SECONDS)
         along.agents[thought.seat] = agent
-    view = along.session.game.view_to_decide(thought.seat) if agent.needs_view else None
-    answer = agent.choose(question, view)
+    answer = answer_of(agent, along.session.game, thought.seat)
     legal = along.session.game.why_not(answer) is None
     return (answer if legal else question.fallback).notation()
 

@@ -21,6 +21,7 @@ from jajna.errors import JajnaError
 from jajna.tables.journal import JournalError
 from jajna.text.catalogue import LANGUAGES
 from jajna.text.messages import error_text
+from jajna.web.draft_rooms import DraftRooms
 from jajna.web.exchange import MOST_BYTES, as_json, language_of, posted, refused
 from jajna.web.gatherings import Gathering
 from jajna.web.guard import Guard
@@ -50,13 +51,14 @@ def application(
     a_second: float = A_SECOND,
     more: Sequence[BaseRoute] = (),
     address: str = "",
+    drafts: DraftRooms | None = None,
 ) -> Starlette:
     """The server of these rooms, for requests to these names of hosts, with more routes behind
     those for tables. ``address`` is where others reach it, "" for nowhere.
 
     A page may send so many messages a second, on average; as many may come at once.
     """
-    server = _Server(rooms, a_second, address)
+    server = _Server(rooms, a_second, address, drafts)
     made = Starlette(
         routes=[
             Route("/api/tables", server.tables, methods=["GET"]),
@@ -87,8 +89,11 @@ class About(msgspec.Struct, frozen=True):
 class _Server:
     """What is done for requests."""
 
-    def __init__(self, rooms: Rooms, a_second: float, address: str) -> None:
+    def __init__(
+        self, rooms: Rooms, a_second: float, address: str, drafts: DraftRooms | None
+    ) -> None:
         self.rooms = rooms
+        self.drafts = drafts
         self.a_second = a_second
         self.address = address
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -127,6 +132,8 @@ class _Server:
         if isinstance(wish, Response):
             return wish
         try:
+            if self.drafts is not None:
+                wish = self.drafts.with_decks(wish)
             invitation = self.rooms.begin(wish, _now())
         except JajnaError as error:
             return refused(error_text(error, language_of(request)))

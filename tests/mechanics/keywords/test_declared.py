@@ -31,7 +31,7 @@ OTHER_NAMES: Final = {
     "totem armor",  # the older name of umbra armor, CR 702.89
 }
 """Keywords that the heading of their rule doesn't name."""
-UNRULED: Final = {"increment", "power-up"}
+UNRULED: Final = {"increment", "power-up", "sneak"}
 """Keywords that have no rule of their own yet: they cite the rule of what they stand for."""
 ELSEWHERE: Final = {
     "continuous/linked_choices.py",  # protection from what is chosen for an object

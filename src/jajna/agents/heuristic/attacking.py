@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
-from jajna.agents.heuristic.combat import Fighter, choose_blocks, forecast
+from jajna.agents.heuristic.combat import Clashes, Fighter, Forecast, choose_blocks, forecast
 from jajna.decision import Answer, Assign, Decision, Several
 from jajna.vocab import Keyword, Type, is_player
 
@@ -90,6 +90,9 @@ class _Plan:
         )
         self.kills = False
         self._trials = 0
+        self._clashes = Clashes()
+        self._scores: dict[tuple[int, ...], float] = {}
+        """What attacks are worth, by the kinds of creatures that attack."""
 
     def _fighter(self, number: int) -> Fighter:
         seen = self.view.find(number)
@@ -118,29 +121,41 @@ class _Plan:
         improved = True
         while improved and self._trials < MOST_TRIALS and not out_of_time():
             improved = False
+            tried: set[tuple[int, bool]] = set()
             for one in self.mine:
+                alike = (self._clashes.kind(one), one in current)
+                if alike in tried:
+                    continue
+                tried.add(alike)
                 trial = [other for other in self.mine if (other in current) != (other is one)]
                 trial_score = self.score(trial)
                 if trial_score > score + 0.01:
                     current, score, improved = trial, trial_score, True
+                    tried = set()
         return current, score
 
     def score(self, attackers: list[Fighter]) -> float:
         """What an attack is worth: damage, deaths, and the danger of the attack that answers it."""
         self._trials += 1
+        kinds = tuple(sorted(self._clashes.kind(one) for one in attackers))
+        known = self._scores.get(kinds)
+        if known is None:
+            known = self._score(attackers)
+            self._scores[kinds] = known
+        return known
+
+    def _score(self, attackers: list[Fighter]) -> float:
         blockers = [one for one in self.theirs if not one.tapped]
-        blocks = choose_blocks(attackers, blockers, self.their_life)
-        found = forecast(attackers, blocks)
+        blocks = choose_blocks(attackers, blockers, self.their_life, clashes=self._clashes)
+        found = forecast(attackers, blocks, self._clashes)
         if found.damage >= self.their_life and attackers:
             return WIN
         progress = found.damage * (0.25 + 4.0 / max(self.their_life, 1))
-        return progress + found.trade - self._danger(attackers, found.dead_attackers, blocks)
+        return progress + found.trade - self._danger(attackers, found)
 
-    def _danger(
-        self, attackers: list[Fighter], dead: list[Fighter], blocks: dict[int, list[Fighter]]
-    ) -> float:
+    def _danger(self, attackers: list[Fighter], found: Forecast) -> float:
         """What their next attack would do against those who stay untapped."""
-        found = forecast(attackers, blocks)
+        dead = found.dead_attackers
         theirs = [one for one in self.theirs if one not in found.dead_blockers]
         theirs = [one for one in theirs if not one.has(Keyword.DEFENDER)]
         staying = [
@@ -150,7 +165,8 @@ class _Plan:
         ]
         awake = [one for one in staying if not one.tapped or one in attackers]
         life = max(self.life - self.others_damage, 1)
-        answer = forecast(theirs, choose_blocks(theirs, awake, life))
+        blocks = choose_blocks(theirs, awake, life, clashes=self._clashes)
+        answer = forecast(theirs, blocks, self._clashes)
         if answer.damage >= life:
             return LOSS + answer.damage  # less may still be survived
         return answer.damage * (0.2 + 3.0 / life) + 0.3 * max(answer.trade, 0.0)

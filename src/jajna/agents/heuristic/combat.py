@@ -11,7 +11,16 @@ from jajna.vocab import Cannot, Color, Keyword, Type
 if TYPE_CHECKING:
     from jajna.kernel.views.view import ObjectView
 
-__all__ = ["Blocks", "Fighter", "Forecast", "can_block", "choose_blocks", "forecast", "resolve"]
+__all__ = [
+    "Blocks",
+    "Clashes",
+    "Fighter",
+    "Forecast",
+    "can_block",
+    "choose_blocks",
+    "forecast",
+    "resolve",
+]
 
 FAST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
@@ -30,6 +39,8 @@ class Fighter:
         self.cannot = thing.cannot
         self.worth = max(creature_worth(thing), 0.3)
         self.tapped = thing.tapped
+        self.kind = -1
+        """A number that those share who fight alike, once ``Clashes`` has given one."""
 
     def has(self, keyword: int) -> bool:
         """Whether it has a keyword ability, by its bit."""
@@ -79,6 +90,56 @@ class Forecast:
         """What dies on the defending side less what dies on the attacking one."""
         lost = sum(one.worth for one in self.dead_attackers)
         return sum(one.worth for one in self.dead_blockers) - lost
+
+
+@final
+class Clashes:
+    """What comes of clashes, remembered as long as the creatures stay as they are.
+
+    Creatures that fight alike are of one kind, so that a clash of their like is known too.
+    """
+
+    def __init__(self) -> None:
+        self._kinds: dict[tuple[object, ...], int] = {}
+        self._known: dict[tuple[int, ...], _Clashed] = {}
+
+    def kind(self, fighter: Fighter) -> int:
+        """The number of those that fight like this one."""
+        if fighter.kind < 0:
+            alike = (
+                fighter.power,
+                fighter.toughness,
+                fighter.keywords,
+                fighter.colors,
+                fighter.artifact,
+                fighter.cannot,
+                fighter.worth,
+                fighter.tapped,
+            )
+            fighter.kind = self._kinds.setdefault(alike, len(self._kinds))
+        return fighter.kind
+
+    def of(self, attacker: Fighter, blockers: list[Fighter]) -> _Clashed:
+        """What comes of a clash."""
+        key = (self.kind(attacker), *[self.kind(one) for one in blockers])
+        known = self._known.get(key)
+        if known is None:
+            found = Forecast()
+            resolve(attacker, blockers, found)
+            known = _Clashed(found, blockers)
+            self._known[key] = known
+        return known
+
+
+@final
+class _Clashed:
+    """What came of a clash: ``dead`` are the places of the blockers that die."""
+
+    def __init__(self, found: Forecast, blockers: list[Fighter]) -> None:
+        self.damage = found.damage
+        self.trade = found.trade
+        self.attacker_dies = bool(found.dead_attackers)
+        self.dead = [place for place, one in enumerate(blockers) if one in found.dead_blockers]
 
 
 @final
@@ -153,11 +214,22 @@ def _by_worth(fighter: Fighter) -> float:
     return fighter.worth
 
 
-def forecast(attackers: list[Fighter], blocks: Blocks) -> Forecast:
+def forecast(attackers: list[Fighter], blocks: Blocks, clashes: Clashes | None = None) -> Forecast:
     """What comes of these attacks and blocks."""
     found = Forecast()
+    if clashes is None:
+        clashes = Clashes()
     for attacker in attackers:
-        resolve(attacker, blocks.get(attacker.id, []), found)
+        blockers = blocks.get(attacker.id)
+        if not blockers:
+            found.damage += attacker.damage
+            continue
+        clash = clashes.of(attacker, blockers)
+        found.damage += clash.damage
+        for place in clash.dead:
+            found.dead_blockers.append(blockers[place])
+        if clash.attacker_dies:
+            found.dead_attackers.append(attacker)
     return found
 
 
@@ -169,6 +241,7 @@ def choose_blocks(
     blockers: list[Fighter],
     life: int,
     may_block: MayBlock = can_block,
+    clashes: Clashes | None = None,
 ) -> Blocks:
     """Blocks that a sensible defending player would declare.
 
@@ -176,13 +249,19 @@ def choose_blocks(
     trades and at last chump blocks.
     """
     blocks: Blocks = {}
+    if not blockers:
+        return blocks
+    if clashes is None:
+        clashes = Clashes()
     free = sorted(blockers, key=_by_worth)
-    for attacker in sorted(attackers, key=_by_worth, reverse=True):
-        _block_if_good(attacker, free, blocks, may_block, _pressure(attackers, life))
-    for attacker in sorted(attackers, key=_by_worth, reverse=True):
+    ranked = sorted(attackers, key=_by_worth, reverse=True)
+    pressure = _pressure(attackers, life)
+    for attacker in ranked:
+        _block_if_good(attacker, free, blocks, may_block, pressure, clashes)
+    for attacker in ranked:
         if attacker.id not in blocks:
-            _block_with_two(attacker, free, blocks, may_block)
-    _survive(attackers, free, blocks, life, may_block)
+            _block_with_two(attacker, free, blocks, may_block, clashes)
+    _survive(attackers, free, blocks, life, may_block, clashes)
     return blocks
 
 
@@ -198,10 +277,9 @@ def _needs_two(attacker: Fighter) -> bool:
     return attacker.has(Keyword.MENACE)
 
 
-def _gain(attacker: Fighter, blockers: list[Fighter], pressure: float) -> float:
+def _gain(attacker: Fighter, blockers: list[Fighter], pressure: float, clashes: Clashes) -> float:
     """What blocking so is worth to the defending player, against not blocking."""
-    found = Forecast()
-    resolve(attacker, blockers, found)
+    found = clashes.of(attacker, blockers)
     return -found.trade + pressure * (attacker.damage - found.damage)
 
 
@@ -211,6 +289,7 @@ def _block_if_good(
     blocks: Blocks,
     may_block: MayBlock,
     pressure: float,
+    clashes: Clashes,
 ) -> None:
     if _needs_two(attacker):
         return
@@ -218,7 +297,7 @@ def _block_if_good(
     best_gain = 0.0
     for blocker in free:
         if may_block(blocker, attacker):
-            gain = _gain(attacker, [blocker], pressure)
+            gain = _gain(attacker, [blocker], pressure, clashes)
             if gain > best_gain:
                 best, best_gain = blocker, gain
     if best is not None:
@@ -227,14 +306,19 @@ def _block_if_good(
 
 
 def _block_with_two(
-    attacker: Fighter, free: list[Fighter], blocks: Blocks, may_block: MayBlock
+    attacker: Fighter, free: list[Fighter], blocks: Blocks, may_block: MayBlock, clashes: Clashes
 ) -> None:
     able = [one for one in free if may_block(one, attacker)]
     best: list[Fighter] = []
     best_gain = 0.5
+    tried: set[tuple[int, int]] = set()
     for place, one in enumerate(able):
         for other in able[place + 1 :]:
-            gain = _gain(attacker, [one, other], 0.0)
+            pair = (clashes.kind(one), clashes.kind(other))
+            if pair in tried:
+                continue
+            tried.add(pair)
+            gain = _gain(attacker, [one, other], 0.0, clashes)
             if gain > best_gain:
                 best, best_gain = [one, other], gain
     if best:
@@ -249,15 +333,16 @@ def _survive(
     blocks: Blocks,
     life: int,
     may_block: MayBlock,
+    clashes: Clashes,
 ) -> None:
     """Block more, cheapest first, as long as the damage that comes through would kill."""
     unblocked = [one for one in attackers if one.id not in blocks and not _needs_two(one)]
     for attacker in sorted(unblocked, key=_by_damage, reverse=True):
-        if forecast(attackers, blocks).damage < life:
+        if forecast(attackers, blocks, clashes).damage < life:
             return
         able = [one for one in free if may_block(one, attacker)]
         if able and not (attacker.has(Keyword.TRAMPLE) and able[0].toughness < 1):
-            best = max(able, key=lambda one: _gain(attacker, [one], 0.0))
+            best = max(able, key=lambda one: _gain(attacker, [one], 0.0, clashes))
             blocks[attacker.id] = [best]
             free.remove(best)
 

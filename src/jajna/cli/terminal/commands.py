@@ -22,6 +22,7 @@ class Order(Enum):
     WHY = "why"
     EXPLAIN = "explain"
     HOW = "how"
+    HINT = "hint"
     TERM = "term"
     LOG = "log"
     BOARD = "board"
@@ -59,6 +60,8 @@ WORDS: Final[dict[str, Order]] = {
     "explica": Order.EXPLAIN,
     "explicar": Order.EXPLAIN,
     "how": Order.HOW,
+    "hint": Order.HINT,
+    "consejo": Order.HINT,
     "como": Order.HOW,
     "term": Order.TERM,
     "termino": Order.TERM,
@@ -137,6 +140,7 @@ HELP: Final = (
     message("why N or NAME: why something can't be done now, with the rule."),
     message("explain N or NAME: why a permanent is what it is, effect by effect."),
     message("how [WORDS]: what led to the latest event that is told with these words."),
+    message("hint: what a program would do in your place, by what you know, and what it compared."),
     message("term WORD: what a word of the game means. help N or NAME: what a card's words mean."),
     message("log: what happened so far. board: the whole board. more: the rest of the list."),
     message("stops: where the game stops for you; stops +upkeep -main2 changes it."),

@@ -10,6 +10,7 @@ from jajna.cli.terminal.board import counted, player_lines
 from jajna.cli.terminal.cards import described, keywords_of, named
 from jajna.cli.terminal.commands import Command, Order, help_lines
 from jajna.cli.terminal.definitions import is_defined, lookup_lines
+from jajna.cli.terminal.hints import hint_lines
 from jajna.cli.terminal.menus import Menu
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.terminal.whys import why_lines
@@ -31,6 +32,7 @@ LOOKUPS: Final = (
     Order.WHY,
     Order.EXPLAIN,
     Order.HOW,
+    Order.HINT,
     Order.TERM,
     Order.LOG,
     Order.HELP,
@@ -64,6 +66,8 @@ class Lookups:
             self._explain(rest)
         elif order is Order.HOW:
             self._tell_how(rest)
+        elif order is Order.HINT:
+            self._say_all(hint_lines(self.game, self.teller.view.player, self.teller))
         elif order is Order.TERM:
             self._define(rest)
         elif order is Order.LOG:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
-from jajna.ir.composites import DID
-from jajna.ir.declared.binding import follows
+from jajna.ir.composites import DID, Clause
+from jajna.ir.declared.binding import ANYONE, follows, tells
 from jajna.ir.declared.names import SACRIFICED, looks_up
-from jajna.ir.refs import YOU
+from jajna.ir.filters.nouns import Player
+from jajna.ir.refs import YOU, Each, EachWord, is_anyone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -47,6 +48,37 @@ class Did(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         return (ctx.numbers.get(DID, 1) > 0) != self.negative
 
+
+SOME_PLAYER: Final = Each(Player(), EachWord.ANY)
+"""Some player, of those who may do something."""
+
+phrase(
+    Did,
+    en="a player does",
+    es="un jugador lo <hace@él>",
+    when={"who": SOME_PLAYER, "negative": False},
+)
+phrase(
+    Did,
+    en="no one does",
+    es="nadie lo <hace@él>",
+    when={"who": SOME_PLAYER, "negative": True},
+)
+
+
+def _nobody_was_asked(made: Did, done: list[str]) -> str | None:
+    """That "a player does" speaks of what any player might have done."""
+    return "no player was asked" if made.who == SOME_PLAYER and ANYONE not in done else None
+
+
+follows(Did, _nobody_was_asked)
+
+
+def _asks_anyone(made: Clause) -> bool:
+    return is_anyone(made.may)
+
+
+tells(Clause, ANYONE, _asks_anyone)
 
 phrase(Did, en="{who} <does>", es="{who} lo <hace>", when={"negative": False})
 

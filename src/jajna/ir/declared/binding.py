@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from jajna.ir.mentions import Mention
 
 __all__ = [
+    "ANYONE",
     "COLOR",
     "COMPARISON",
     "COPIED",
@@ -91,6 +92,8 @@ Test = Callable[[Node], bool]
 # -- words for what is done and spoken of ----------------------------------------------------------
 # What is kept under the same name has its word in `ir.declared.names`: DAMAGED, EXILED, SACRIFICED.
 
+ANYONE: Final = "anyone"
+"""Any player could do something."""
 COLOR: Final = "color"
 """A color was chosen."""
 CREATURE_TYPE: Final = "creature type"
@@ -522,8 +525,9 @@ def affected_after(node: Node, ability: Node) -> Filter | None:
 
 def settled(node: Node) -> Node:
     """The final node that replaces a node once its pronouns are bound."""
-    for settle in _becomes.get(type(node), ()):
-        node = settle(node)
+    for kind in type(node).__mro__:
+        for settle in _becomes.get(kind, ()):
+            node = settle(node)
     return node
 
 
@@ -605,6 +609,10 @@ class Trait(Enum):
     """A number of things, described in its field ``what``: after it "its controller" is that of
     each of them.
     """
+    OFFERED = 35
+    """A cost said as an action: players may be offered it without the word "pay"."""
+    IS_OF_EVENT = 36
+    """In its field ``of`` "it" is what the trigger event is about, if that is one object."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

@@ -32,6 +32,7 @@ __all__ = [
     "OfSubtype",
     "OfType",
     "Opponent",
+    "Outlaw",
     "Permanent",
     "Player",
     "Source",
@@ -82,6 +83,29 @@ class OfSubtype(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and self.name in found.now.subtypes
+
+
+OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+"""The creature types of outlaws. CR 700.12."""
+
+
+@final
+@dataclass(frozen=True)
+class Outlaw(Filter):
+    """An outlaw; without another noun, one on the battlefield. CR 700.12, 700.12a."""
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and not OUTLAWS.isdisjoint(found.now.subtypes)
 
 
 @final

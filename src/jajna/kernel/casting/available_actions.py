@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction
 from jajna.ir.base import IN_HAND
 from jajna.ir.refs import all_that_fit
+from jajna.kernel.card_kinds.prepared import may_cast_copy
 from jajna.kernel.casting import legality, turn_face_up
 from jajna.kernel.costs.granted_abilities import as_played, as_spell, spells_change
 from jajna.kernel.costs.mana_sources import most_mana, possible_mana
@@ -188,10 +189,19 @@ class _Listing:
         self._add_graveyards()
         for number in game.zones.exile:
             thing = game.objects[number]
-            if legality.is_on_an_adventure(thing, player) or thing.now.kit.costs:
+            if (
+                legality.is_on_an_adventure(thing, player)
+                or may_cast_copy(game, thing, player)
+                or thing.now.kit.costs
+            ):
                 self.add_card(thing)
             elif thing.owner == player and _acts_in_exile(thing):
                 self.add_abilities(thing)
+        for one in game.players.commanders:
+            if one.owner == player:
+                leader = game.objects.get(one.card)
+                if leader is not None and leader.zone is Zone.COMMAND:
+                    self.add_card(leader)
         if game.effects.rules and game.effects.rules[player].playable:
             self.add_permitted()
         for thing in face_down:

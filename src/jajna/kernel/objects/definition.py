@@ -21,7 +21,15 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.card import Card
 
-__all__ = ["ADVENTURER", "CHOSEN_AS_CAST", "DOUBLE_FACED", "FLIP", "MELD", "Definition"]
+__all__ = [
+    "ADVENTURER",
+    "CHOSEN_AS_CAST",
+    "DOUBLE_FACED",
+    "FLIP",
+    "MELD",
+    "PREPARING",
+    "Definition",
+]
 
 FLIP: Final = "flip"
 """The layout of flip cards. CR 710."""
@@ -34,6 +42,10 @@ MELD: Final = "meld"
 
 ADVENTURER: Final = "adventure"
 """The layout of cards with an inset, an Adventure or an Omen. CR 715, 720."""
+PREPARING: Final = "prepare"
+"""The layout of cards with a spell of which a copy may be cast while their permanent is prepared.
+The rules of 2026-01-16 don't have them.
+"""
 
 
 CHOSEN_AS_CAST: Final = (*SPLIT_LAYOUTS, "modal_dfc", ADVENTURER)

@@ -14,7 +14,7 @@ from jajna.events.effects import ChoiceMade
 from jajna.ir.abilities import own_nodes
 from jajna.ir.base import walk
 from jajna.ir.composites import DID, Clause
-from jajna.ir.refs import LEFT_OUT, Each, Target
+from jajna.ir.refs import LEFT_OUT, Each, Target, is_anyone
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import (
     ClauseFrame,
@@ -94,6 +94,8 @@ class EachDecidesFrame(Frame):
             self._pay(game)
         elif self.stage is _Stage.ACT:
             self.stage = _Stage.OTHERWISE
+            if self.clause.unless and self.others and is_anyone(self.clause.payer):
+                self.acting = []  # CR 118.12a: that one of them has paid is enough
             self.ctx.bind_number(DID, 1 if self.acting else 0)
             self._follow(game, self.clause.effect, self._in_order(self.acting))
         elif self.stage is _Stage.OTHERWISE:

@@ -59,6 +59,9 @@ class Action(Term):
     SADDLE = "saddle"
     FIREBEND = "firebend"
     GIVE_GIFT = "give a gift"
+    COLLECT_EVIDENCE = "collect evidence"
+    FORAGE = "forage"
+    RING = "be tempted by the Ring"
 
     def is_of_players(self) -> bool:
         """Whether players take it; permanents take the others."""
@@ -163,6 +166,30 @@ tell_player(
     person="doer",
     when={"action": Action.GIVE_GIFT},
     rule="702.174c",
+)
+tell_player(
+    ActionTaken,
+    "You collect evidence (CR {rule}).",
+    "{player} collects evidence (CR {rule}).",
+    person="doer",
+    when={"action": Action.COLLECT_EVIDENCE},
+    rule="701.59a",
+)
+tell_player(
+    ActionTaken,
+    "You forage (CR {rule}).",
+    "{player} forages (CR {rule}).",
+    person="doer",
+    when={"action": Action.FORAGE},
+    rule="701.61a",
+)
+tell_player(
+    ActionTaken,
+    "The Ring tempts you (CR {rule}).",
+    "The Ring tempts {player} (CR {rule}).",
+    person="doer",
+    when={"action": Action.RING},
+    rule="701.54d",
 )
 tell_player(
     ActionTaken,
@@ -341,6 +368,8 @@ for _action, _en, _es in (
     (Action.DISCOVER, "<discovers>", "<descubre>"),
     (Action.EARTHBEND, "<earthbends>", "<domina> la tierra"),
     (Action.BLIGHT, "<blights>", "<infesta>"),
+    (Action.COLLECT_EVIDENCE, "<collects> evidence", "<reúne> pruebas"),
+    (Action.FORAGE, "<forages>", "<forrajea>"),
 ):
     phrase(
         TakesAction,

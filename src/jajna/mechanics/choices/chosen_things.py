@@ -33,6 +33,7 @@ __all__ = [
     "AtRandom",
     "Choice",
     "Choose",
+    "FromGraveyardAtRandom",
     "Some",
     "SomeOf",
     "how_many",
@@ -92,6 +93,10 @@ class Choice(Ref):
         """
         then = with_fields(effect, {field: CHOSEN_THINGS})
         assert isinstance(then, Effect), effect
+        if isinstance(self, FromGraveyardAtRandom):
+            ctx.bind(PICKED, self.picked(game, ctx))
+            game.frames.run_in_order((then,), ctx)
+            return
         game.frames.run_in_order((Choose(self, who, own, PICKED), then), ctx)
 
 
@@ -238,6 +243,48 @@ class AtRandom(Choice):
 
 
 phrase(AtRandom, en="{what:some} at random", es="{what:some} al azar", place="at random")
+
+
+@final
+@dataclass(frozen=True)
+class FromGraveyardAtRandom(Choice):
+    """Cards that chance chooses in a graveyard: "a creature card at random from your graveyard".
+
+    CR 608.2d, 701.9b.
+    """
+
+    count: Amount
+    what: Filter
+    whose: Ref
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [
+            card
+            for player in self.whose.things(game, ctx)
+            for card in game.players[player].graveyard
+            if self.what.matches(game, ctx, card)
+        ]
+
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        return [thing for thing in self.things(game, ctx) if thing in things]
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        count = self.count.value(game, ctx)
+        return count, count
+
+    def picked(self, game: Game, ctx: Context) -> list[int]:
+        """As many of the cards as there should be, each as likely."""
+        left = self.things(game, ctx)
+        count = min(self.count.value(game, ctx), len(left))
+        return [left.pop(game.chance.below(len(left))) for _ in range(count)]
+
+
+phrase(
+    FromGraveyardAtRandom,
+    en="{count*what} at random from {whose:'s} graveyard",
+    es="{count*what} al azar de {whose:de el cementerio}",
+    place="from graveyard at random",
+)
 
 
 @final

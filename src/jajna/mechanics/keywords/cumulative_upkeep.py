@@ -13,7 +13,13 @@ from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import THIS, YOU
 from jajna.mechanics.actions.sacrifice import Sacrifice as SacrificeIt
 from jajna.mechanics.choices.chosen_things import Some
-from jajna.mechanics.costs.things import CostOfThings, Mill, PayLife
+from jajna.mechanics.costs.things import (
+    CostOfThings,
+    Mill,
+    PayLife,
+    PutCountersOnSome,
+    RemoveCountersOfOne,
+)
 from jajna.mechanics.keywords.common import AT_YOUR_UPKEEP, COSTS, costs_in
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.life import OpponentGainsLife
@@ -31,7 +37,10 @@ def per_age_counter(cost: Cost) -> Cost:
         return PayMana(cost.cost, AGE)
     if isinstance(cost, PayLife):
         return PayLife(_times(cost.amount))
-    if isinstance(cost, CostOfThings):
+    if isinstance(cost, CostOfThings) and not isinstance(
+        cost,
+        (PutCountersOnSome, RemoveCountersOfOne),  # the same permanent may be chosen anew
+    ):
         of = cost.of()
         if isinstance(of, Some):
             made = with_fields(cost, {"what": Some(_times(of.count), of.what)})

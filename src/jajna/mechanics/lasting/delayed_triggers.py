@@ -9,13 +9,14 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Duration, Effect, Pattern, said_alike, walk
-from jajna.ir.composites import Clause, Delayed, Later
+from jajna.ir.base import Condition, Duration, Effect, Pattern, Ref, said_alike, walk
+from jajna.ir.composites import Clause, Delayed, Later, Sequence
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
-from jajna.ir.refs import It, OwnerOf, Target, That
+from jajna.ir.refs import It, OwnerOf, Target, That, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.permanents import StateHolds
@@ -141,6 +142,30 @@ def _why_nobody_has_the_step(made: DoLater) -> str | None:
 
 
 misplaced(DoLater, _why_nobody_has_the_step)
+
+
+def _why_done_too_early(made: Sequence) -> str | None:
+    """The reason why something would be done before what is done later, though it follows; or None.
+
+    "Return it to the battlefield at the beginning of the next end step. It gains haste": that it
+    does as it is returned, as a new object (CR 400.7).
+    """
+    if made.joiner == ", then" and any(isinstance(one, DoLater) for one in made.effects[:-1]):
+        return "what comes then would be done before what is done later"
+    returned: list[Ref] = []
+    for effect in made.effects:
+        if isinstance(effect, Change) and effect.duration == Duration.PERMANENT:
+            if any(said_alike(antecedent(effect.what), one) for one in returned):
+                return "what is returned later is changed before"
+        returned += [
+            antecedent(one.effect.what)
+            for one in walk(effect)
+            if isinstance(one, DoLater) and isinstance(one.effect, PutOntoBattlefield)
+        ]
+    return None
+
+
+misplaced(Sequence, _why_done_too_early)
 
 
 def _says_when_first(made: DoLater) -> bool:

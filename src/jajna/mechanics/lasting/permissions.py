@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
-from jajna.ir.base import Duration, Effect, Filter, Ref
+from jajna.ir.base import Duration, Effect, Filter, Ref, said_alike
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
-from jajna.ir.refs import YOU
+from jajna.ir.refs import YOU, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.lasting.casting_while_resolving import Instead
+from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.rules.play_from_elsewhere import (
     PERMITTED,
     SINCE,
@@ -87,6 +91,26 @@ class AllowPlaying(Effect):
 
 
 binds(AllowPlaying, PERMITTED)
+
+
+def _why_not_exiled(made: Sequence) -> str | None:
+    """The reason why "that card" may not be the one that was to be exiled; None if it is.
+
+    Who may cast the card that an instruction exiles under a condition may not cast it from where it
+    stays otherwise.
+    """
+    for before, effect in pairwise(made.effects):
+        if not isinstance(effect, AllowPlaying) or not isinstance(before, Clause):
+            continue
+        exiled = before.effect
+        if before.condition is None or not isinstance(exiled, Exile):
+            continue
+        if said_alike(antecedent(effect.what), antecedent(exiled.what)):
+            return "the card is played from exile, where it may not be"
+    return None
+
+
+misplaced(Sequence, _why_not_exiled)
 
 
 _PLAY_OR_CAST: Final[dict[Value, tuple[str, str]]] = {

@@ -9,6 +9,7 @@ from jajna.ir.base import Duration, Effect, Modification
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin
+from jajna.mechanics.rules.players import CastWithFlash
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -25,11 +26,12 @@ class ChangeRules(Effect):
     """An instruction that changes rules for its controller for a while. CR 611.2c, 613.11.
 
     "Until your next turn, you may cast sorcery spells as though they had flash." ``change`` is a
-    modification that has its own subject.
+    modification that has its own subject. ``within``: it says itself that it is for this turn.
     """
 
     change: Modification
     duration: int = Duration.END_OF_TURN
+    within: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         affected = self.change.subject()
@@ -44,12 +46,21 @@ class ChangeRules(Effect):
 
 phrase(
     ChangeRules,
+    en="{change}",
+    es="{change}",
+    when={"duration": Duration.END_OF_TURN, "within": True},
+)
+phrase(
+    ChangeRules,
     en="{duration:duration}, {change}",
     es="{duration:duration}, {change}",
+    when={"within": False},
 )
 
 
 def _not_said_whose(made: ChangeRules) -> str | None:
+    if (isinstance(made.change, CastWithFlash) and made.change.this_turn) != made.within:
+        return "it isn't said for how long, or said twice"
     return "it isn't said what is changed" if made.change.subject() is None else None
 
 

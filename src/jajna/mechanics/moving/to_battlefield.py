@@ -13,14 +13,15 @@ from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Permanent
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.refs import IMPLIED, Bound, It, That
+from jajna.ir.refs import IMPLIED, Bound, It, Same, That, You
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order
-from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.choices.chosen_things import Choice, FromGraveyardAtRandom
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.moving.places import OfWhom
+from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -84,6 +85,12 @@ _WITH_ANOTHER: Final = " with an additional {counter:counter} counter on it"
 _SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
 
 
+def _is_of_each(who: Ref) -> bool:
+    """Whether several players, or others than you, follow the instruction with their own cards."""
+    known = who.of if isinstance(who, Same) else who
+    return known is not None and not isinstance(known, You)
+
+
 @final
 @dataclass(frozen=True)
 class PutOntoBattlefield(EachChooses):
@@ -107,19 +114,21 @@ class PutOntoBattlefield(EachChooses):
     late: bool = False
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
-        if not self.what.is_choice():
+        if not self.what.is_choice() or isinstance(self.what, FromGraveyardAtRandom):
             return []
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
-        return self.what.ask_for(game, ctx, player)
+        return self.what.ask_for(game, ctx, player, own=self.returned and _is_of_each(self.who))
 
     def chooses_ahead(self) -> bool:
         return self.what.is_choice()
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
+        if isinstance(self.what, FromGraveyardAtRandom):
+            chosen = [(ctx.controller, self.what.picked(game, ctx))]
         if self.what.is_choice():
             for player, cards in chosen:
                 for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
@@ -131,7 +140,13 @@ class PutOntoBattlefield(EachChooses):
             things = self.what.things(game, ctx)
             count = ONE if self.another else self.count
             events = onto_battlefield(
-                game, ctx, things, self.under, self.tapped, self.counter, count
+                game,
+                ctx,
+                things,
+                OfWhom.OWNERS if _is_of_each(self.who) else self.under,
+                self.tapped,
+                self.counter,
+                count,
             )
         if self.attacking:
             joining = RETURNED if self.returned else PUT_ONTO_BATTLEFIELD
@@ -171,7 +186,11 @@ def _entered(what: Ref) -> list[Mention]:
 
 def _put_there(made: PutOntoBattlefield) -> list[Mention]:
     if made.what.is_choice():
-        return [Mention(Bound(PUT_ONTO_BATTLEFIELD), Permanent(), counts_several(made), False)]
+        name = RETURNED if made.returned else PUT_ONTO_BATTLEFIELD
+        return [Mention(Bound(name), Permanent(), counts_several(made), False)]
+    if isinstance(made.what, TopOfGraveyard):
+        name = RETURNED if made.returned else PUT_ONTO_BATTLEFIELD
+        return [Mention(Bound(name), made.what.what, False, False)]
     return _entered(made.what)
 
 
@@ -202,6 +221,21 @@ phrase(
     en="{who} <puts> {what:some} onto the battlefield tapped and attacking",
     es="{who} <pone> {what:some} en el campo de batalla <*girado@what> y atacando",
     when={"tapped": True, "attacking": True},
+)
+
+for _chosen in ("some", "by chance"):
+    phrase(
+        PutOntoBattlefield,
+        en=f"{{who}} <returns> {{what:{_chosen}}} to the battlefield[tapped? tapped]",
+        es=f"{{who}} <regresa> {{what:{_chosen}}} al campo de batalla[tapped? <*girado@what>]",
+        when={"returned": True, "attacking": False},
+    )
+
+phrase(
+    PutOntoBattlefield,
+    en="{who} <returns> {what} to the battlefield[tapped? tapped]",
+    es="{who} <regresa> {what} al campo de batalla[tapped? <*girado@what>]",
+    when={"returned": True, "attacking": False, "under": OfWhom.UNSAID, "counter": ""},
 )
 
 phrase(

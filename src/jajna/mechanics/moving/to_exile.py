@@ -31,8 +31,14 @@ from jajna.ir.refs import (
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, done, in_zone
-from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, AnyNumber, Choice
+from jajna.mechanics.choices.chosen_things import (
+    CHOSEN_THINGS,
+    AnyNumber,
+    Choice,
+    FromGraveyardAtRandom,
+)
 from jajna.mechanics.moving.common import movable, move, moves
+from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
 from jajna.mechanics.things.library import TopCards
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -123,6 +129,11 @@ def _exiled(made: Exile) -> list[Mention] | None:
         several = made.what.count != Number(1)
         whose = made.what.whose if is_implied(made.who) else made.who
         return [Mention(Bound(EXILED), Card(), several, False, whose)]
+    if isinstance(made.what, TopOfGraveyard):
+        return [Mention(Bound(EXILED), Card(), False, False, made.what.whose)]
+    if isinstance(made.what, FromGraveyardAtRandom):
+        several = made.what.count != Number(1)
+        return [Mention(Bound(EXILED), Card(), several, False, made.what.whose)]
     if isinstance(made.what, AnyNumber):
         return [Mention(Bound(EXILED), Card(), True, False)]
     return None
@@ -136,7 +147,7 @@ phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 phrase(Exile, en="{who} <exiles> {what:chosen}", es="{who} <exilia> {what:chosen}")
 
-for _slot in ("{what:some of}", "{what:the rest}"):
+for _slot in ("{what:some of}", "{what:the rest}", "{what:by chance}"):
     phrase(Exile, en=f"{{who}} <exiles> {_slot}", es=f"{{who}} <exilia> {_slot}")
 
 

@@ -95,6 +95,18 @@ phrase(
     es="{who} <regresa> {what:some} a {whose:whose hand}",
     when={"returned": True},
 )
+phrase(
+    PutIntoHand,
+    en="{who} <returns> {what:by chance} to {whose:whose hand}",
+    es="{who} <regresa> {what:by chance} a {whose:whose hand}",
+    when={"returned": True},
+)
+phrase(
+    PutIntoHand,
+    en="{who} <returns> {what} to {whose:whose hand}",
+    es="{who} <regresa> {what} a {whose:whose hand}",
+    when={"returned": True},
+)
 does(PutIntoHand, RETURNED, _returns)
 trait(PutIntoHand, Trait.PUTS, when=_puts)
 touches(PutIntoHand, "what", Does.REGROW, when=_puts)

@@ -7,7 +7,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Static
 from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
 from jajna.ir.refs import THIS, YOU
@@ -296,9 +298,13 @@ phrase(CannotDraw, en="<can't> draw cards", es="no <puede> robar cartas")
 @final
 @dataclass(frozen=True)
 class CastWithFlash(Modification):
-    """May cast spells that fit as though they had flash. CR 702.8a, 601.3b."""
+    """May cast spells that fit as though they had flash. CR 702.8a, 601.3b.
+
+    ``this_turn``: the text of an instruction says so among its words.
+    """
 
     what: Filter
+    this_turn: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -312,9 +318,26 @@ class CastWithFlash(Modification):
 
 phrase(
     CastWithFlash,
+    en="you may cast {what:s} this turn as though they had flash",
+    es="este turno puedes lanzar {what:s} como si tuvieran la habilidad de destello",
+    when={"this_turn": True},
+)
+phrase(
+    CastWithFlash,
     en="you may cast {what:s} as though they had flash",
     es="puedes lanzar {what:s} como si tuvieran la habilidad de destello",
+    when={"this_turn": False},
 )
+
+
+def _only_for_a_turn(made: Static) -> str | None:
+    """What is allowed "this turn" is no static ability."""
+    if any(isinstance(one, CastWithFlash) and one.this_turn for one in made.changes):
+        return "a static ability lasts longer than this turn"
+    return None
+
+
+misplaced(Static, _only_for_a_turn)
 
 
 @final

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.combat import (
@@ -13,13 +13,14 @@ from jajna.events.combat import (
     BlockDeclared,
 )
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Pattern
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.declared.binding import Trait, misplaced, trait
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.patterns import OneOfEvents
-from jajna.ir.refs import EVENT_OBJECT, EVENT_PLAYER
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, It
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
-from jajna.vocab import Term, Type, is_player
+from jajna.vocab import Reads, Term, Type, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -88,6 +89,56 @@ words(
 )
 
 
+WHAT_IT_ATTACKED: Final = "what it attacked"
+"""Name for the player or permanent that the creature of the event attacked."""
+
+
+@final
+@dataclass(frozen=True)
+class WhatItAttacks(Ref):
+    """The player, planeswalker or battle that a creature is attacking, or attacked as an ability
+    triggered that is about it. CR 508.1b, 608.2h. ``short``: the text says "it's attacking".
+    """
+
+    of: Ref = It()
+    short: bool = field(default=False, compare=False)
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        combat = game.turn.combat
+        found: list[int] = []
+        for creature in self.of.things(game, ctx):
+            if combat is not None and creature in combat.attacks:
+                found.append(combat.attacks[creature])
+        return found or ctx.bound.get(WHAT_IT_ATTACKED, [])
+
+
+def _says_it(made: WhatItAttacks) -> bool:
+    return made.short
+
+
+looks_up(WhatItAttacks, WHAT_IT_ATTACKED)
+trait(WhatItAttacks, Trait.IS_OF_EVENT, when=_says_it)
+phrase(
+    WhatItAttacks,
+    en="the player or planeswalker it's attacking",
+    es="el jugador o planeswalker al que está atacando",
+    when={"short": True},
+    unsaid=("of",),
+)
+phrase(
+    WhatItAttacks,
+    en="the player or planeswalker {of} <is@of> attacking",
+    es="el jugador o planeswalker al que {of} <está@of> atacando",
+    when={"short": False},
+)
+
+
 @final
 @dataclass(frozen=True)
 class Attacks(HappensTo):
@@ -107,8 +158,12 @@ class Attacks(HappensTo):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, AttackDeclared), event
         bind(game, ctx, event.object)
+        ctx.bind(WHAT_IT_ATTACKED, [event.to])
         if self.whom is not Attacked.ANYTHING and is_player(event.to):
             ctx.bind(EVENT_PLAYER, [event.to])
+
+
+binds(Attacks, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 
 
 phrase(

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Filter
+from jajna.ir.base import Amount, Filter, walk
 from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.identity import Is, Other
-from jajna.ir.filters.logic import Either, Several
+from jajna.ir.filters.logic import All, Either, Several
+from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.states import Enchanted, Tapped, Untapped
+from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.modified import Modified
 from jajna.ir.refs import Attached, It, NamedSource, Opponents, That, This, You
 from jajna.oracle.english.nouns import (
+    joined_filter,
     noun_phrases,
     plural_head,
     read_adjective,
@@ -40,10 +43,30 @@ def _with_article(reader: Reader, position: int) -> list[FilterReading]:
     for first, end in found:
         if reader.at(end, "or"):
             more += [
-                (Either((first, second), OR_A), last)
+                (_either((first, second)), last)
                 for second, last in _one_with_article(reader, end + 1)
             ]
     return found + more
+
+
+def _either(kinds: tuple[Filter, ...]) -> Filter:
+    """Several kinds with an article each. Where the last card is, all of them are, if nothing says
+    where: "a red creature card or an artifact creature card from your hand".
+    """
+    *before, last = kinds
+    if not isinstance(last, All) or not isinstance(last.parts[-1], InZone):
+        return Either(kinds, OR_A)
+    if not all(_is_card_of_no_zone(one) for one in before):
+        return Either(kinds, OR_A)
+    alike = (*before, joined_filter(last.parts[:-1]))
+    return All((Either(alike, OR_A), last.parts[-1]))
+
+
+def _is_card_of_no_zone(fits: Filter) -> bool:
+    parts = list(walk(fits))
+    return any(isinstance(one, Card) for one in parts) and not any(
+        isinstance(one, InZone) for one in parts
+    )
 
 
 OR_A: Final = "or a"
@@ -165,15 +188,19 @@ def counted_nouns(reader: Reader, position: int, amounts: list[Reading]) -> list
     found += [
         ((Number(1), fits), end)
         for fits, end in [*_with_article(reader, position), *_three_kinds(reader, position)]
-        if isinstance(fits, Either) and fits.word == OR_A
+        if any(isinstance(one, Either) and one.word == OR_A for one in (fits, *_first(fits)))
     ]
     return unique(found)
+
+
+def _first(fits: Filter) -> tuple[Filter, ...]:
+    return fits.parts[:1] if isinstance(fits, All) else ()
 
 
 def _three_kinds(reader: Reader, position: int) -> list[FilterReading]:
     """ "A snow permanent card, a legendary card, or a Saga card"."""
     return [
-        (Either((first, second, third), OR_A), last)
+        (_either((first, second, third)), last)
         for first, end in _one_with_article(reader, position)
         if reader.at(end, ",") and end + 1 < reader.size
         for second, after in _one_with_article(reader, end + 1)

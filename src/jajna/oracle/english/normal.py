@@ -51,6 +51,47 @@ def _as_before_2024(line: str) -> str:
     return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
 
 
+_PERSON: Final = re.compile(
+    r"\b(?:he|she|him|his|himself|herself|"
+    r"her(?P<of> (?=(?:[a-z-]+ )?(?:power|toughness|owner|controller|name|base|mana|counters|cost)"
+    r"\b))?)(?P<is>'s)?\b",
+    re.IGNORECASE,
+)
+"""A pronoun for a person: the legendary object itself, since all others are "it" or "they"."""
+_THINGS: Final = re.compile(
+    r"\b(?:it|its|them|they|that(?! damage| many| much| player)|those|card|creature|permanent|spell"
+    r"|token|artifact|enchantment|land|planeswalker|ability|one)s?\b|(?<=[a-z,] )[A-Z][a-z]|@"
+)
+"""Words that "it" could stand for besides the object itself."""
+
+
+def _without_persons(line: str) -> str:
+    """The line with the pronouns for the object itself as a person in other words. CR 201.5.
+
+    They are "it" where nothing else was spoken of before, and ``~`` where "it" could be another.
+    """
+    parts = line.split('"')
+    for number in range(0, len(parts), 2):
+        made = ""
+        end = 0
+        for found in _PERSON.finditer(parts[number]):
+            made += parts[number][end : found.start()]
+            end = found.end()
+            word = found[0].lower().removesuffix("'s").strip()
+            owning = word == "his" or found["of"] is not None
+            spoken = '"'.join([*parts[:number], parts[number][: found.start()]])
+            spoken = spoken.partition(" — ")[2] or spoken
+            plain = _THINGS.search(spoken) is None
+            said = ("its" if owning else "it") if plain else ("~'s" if owning else "~")
+            if word in ("himself", "herself"):
+                said = "itself" if plain else "~"
+            if found["is"] is not None:
+                said += "'s" if plain else " is"
+            made += said + (" " if found["of"] is not None else "")
+        parts[number] = made + parts[number][end:]
+    return '"'.join(parts)
+
+
 _SENTENCE: Final = re.compile(r"[.:\"]")
 """Signs that no line of keywords has; between keywords, a semicolon is a comma."""
 
@@ -72,6 +113,8 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         bare = _without_name(bare, data, language)
         bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
         if language == "en":
+            if "Legendary" in data.supertypes:
+                bare = _without_persons(bare)
             bare = _as_before_2024(bare)
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")

@@ -9,7 +9,16 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.identity import Other
 from jajna.ir.filters.logic import All, Either, Not
-from jajna.ir.filters.nouns import Card, OfSubtype, OfType, Permanent, Spell, StackAbility, Token
+from jajna.ir.filters.nouns import (
+    Card,
+    OfSubtype,
+    OfType,
+    Outlaw,
+    Permanent,
+    Spell,
+    StackAbility,
+    Token,
+)
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone, InZones
@@ -62,6 +71,7 @@ _NEGATED: Final[dict[str, Filter]] = {
     **_ADJECTIVES,
     **{row[0]: OfType(bit) for bit, row in TYPE_WORDS.items()},
     "token": Token(),
+    "outlaw": Outlaw(),
 }
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.base import Filter, Ref, Said, said_alike, without_repeats
+from jajna.ir.base import Filter, Node, Ref, Said, said_alike, walk, without_repeats
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Other, OtherThan
-from jajna.ir.filters.logic import All
+from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.names import NamedLike, SameNameAs
 from jajna.ir.filters.nouns import AnyTarget, Card, OfSubtype, OfType, Player
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
 from jajna.ir.filters.states import AttachedTo
-from jajna.ir.mentions import may_be_player
+from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -138,6 +139,17 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
     return found
 
 
+def _anyone(reader: Reader, position: int) -> list[RefReading]:
+    """ "Any player", "any opponent": each of them may do something."""
+    if not reader.at(position, "any"):
+        return []
+    return [
+        (Each(fits, EachWord.ANYONE), end)
+        for fits, end in noun_phrases(reader, position + 1)
+        if is_player_filter(fits)
+    ]
+
+
 def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
     """ "A creature dealt damage this way": a reference to each of those creatures."""
     if reader.lower_tokens[position] not in ("a", "an"):
@@ -241,6 +253,7 @@ def _base_references(reader: Reader, position: int) -> list[RefReading]:
     found += _pronouns(reader, position)
     found += _bare_plurals(reader, position)
     found += _damaged_this_way(reader, position)
+    found += _anyone(reader, position)
     return found
 
 
@@ -294,12 +307,36 @@ def references(reader: Reader, position: int) -> list[RefReading]:
     for ref, end in found:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
-                more.append((And((ref, second)), last))
+                more.append((_both(ref, second), last))
                 if reader.at(last, "each") and isinstance(ref, You):
                     more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
             more += _three(reader, ref, end + 1)
     return found + more
+
+
+def _both(first: Ref, second: Ref) -> Ref:
+    """Two references; whose things the second's are, the first's are too, if nothing says whose:
+    "red creatures and white creatures you control".
+    """
+    if not _is_bare(first) or not _is_bare(second):
+        return And((first, second))
+    assert isinstance(first, Each) and isinstance(second, Each)
+    parts = second.filter.parts if isinstance(second.filter, All) else ()
+    said = list(walk(first.filter))
+    if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, said)):
+        return And((first, second))
+    if any(isinstance(one, Other) for one in said):
+        return And((first, second))  # one noun of two kinds: "other Wolves and Werewolves"
+    second_noun = parts[0] if len(parts) == 2 else All(parts[:-1])
+    return Each(
+        All((Either((first.filter, second_noun), word="and"), parts[-1])), word=EachWord.BARE
+    )
+
+
+def _says_whose(node: Node) -> bool:
+    """Whether a description says whose its things are. CR 109.5."""
+    return isinstance(node, (Controlled, ControlledByOpponent, Owned))
 
 
 def _three(reader: Reader, first: Ref, position: int) -> list[RefReading]:

@@ -532,6 +532,12 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
         return [
             (Each(fits, EachWord.BARE), end) for fits, end in noun_phrases(reader, position + 1)
         ]
+    if reader.at(position, "cualquier"):
+        return [
+            (Each(fits, EachWord.ANYONE), end)
+            for fits, end in noun_phrases(reader, position + 1)
+            if is_player_filter(fits)
+        ]
     if reader.lower_tokens[position] in _A:
         return [
             (Each(fits, EachWord.ANY), end)

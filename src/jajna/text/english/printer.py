@@ -12,7 +12,7 @@ from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
 from jajna.ir.filters.mana_uses import AnyUse
-from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, StackAbility
+from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, Outlaw, StackAbility
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import (
@@ -250,7 +250,8 @@ class EnglishPrinter(Printer):
             return [SUPERTYPE_WORDS[part.supertype][0]]
         if isinstance(part, Not):
             inner = "".join(self._nouns(part.of, False))
-            return ["non-" + inner if inner[0].isupper() else "non" + inner]
+            hyphened = inner[0].isupper() or isinstance(part.of, Outlaw)
+            return ["non-" + inner if hyphened else "non" + inner]
         if isinstance(part, Either):
             return self.listed([self._modifier(one, plural) for one in part.parts], part.word)
         if isinstance(part, Is):
@@ -499,6 +500,9 @@ class EnglishPrinter(Printer):
         if not ability.limit:
             return []
         return ["This", "ability", "triggers", "only", "once", "each", "turn", "."]
+
+    def otherwise_it(self) -> Tokens:
+        return ["otherwise", ",", "it"]
 
     def as_long_as(self) -> Tokens:
         return ["as", "long", "as"]

@@ -15,6 +15,7 @@ from jajna.events.stack import (
     TargetsChanged,
     TriggerStacked,
 )
+from jajna.kernel.card_kinds.prepared import BecamePrepared
 from jajna.kernel.door.instead import FollowedInstead
 from jajna.kernel.state.pending import AbilityTriggered
 from jajna.text.catalogue import message
@@ -74,6 +75,11 @@ def _spell_cast(event: SpellCast, teller: Teller) -> str:
     return teller.person(
         event.player, "You cast {card}.", "{player} casts {card}.", card=teller.name(event.object)
     )
+
+
+@event_text.register
+def _became_prepared(event: BecamePrepared, teller: Teller) -> str:
+    return teller.say("{card} becomes prepared.", card=teller.name(event.thing))
 
 
 @event_text.register

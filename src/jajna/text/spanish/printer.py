@@ -41,6 +41,7 @@ PAID: Final[dict[str, list[str]]] = {
     "": [],
     "that player": ["ese", "jugador"],
     "the player": ["el", "jugador"],
+    "a player": ["un", "jugador"],
 }
 """The beginning of a sentence about a player who has paid, by ``Clause.paid``."""
 
@@ -275,6 +276,9 @@ class SpanishPrinter(SpanishSpeech):
         if not ability.limit:
             return []
         return ["Esta", "habilidad", "se", "dispara", "solo", "una", "vez", "por", "turno", "."]
+
+    def otherwise_it(self) -> Tokens:
+        return ["de", "lo", "contrario", ","]
 
     def as_long_as(self) -> Tokens:
         return ["mientras"]

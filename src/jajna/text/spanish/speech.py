@@ -467,6 +467,8 @@ class SpanishSpeech(SpanishAmounts):
         feminine = is_feminine(ref.filter)
         if ref.word is EachWord.EACH:
             return ["cada", *self.nouns(ref.filter, False)]
+        if ref.word is EachWord.ANYONE:
+            return ["cualquier", *self.nouns(ref.filter, False)]
         if ref.word is EachWord.ANY:
             return self.noun_phrase(ref.filter, "un", False)
         nouns = [article(True, feminine), *self.nouns(ref.filter, True)]

@@ -268,7 +268,8 @@ _INFINITIVES: Final[dict[str, str]] = {
     "decide": "decidir", "transfiere": "transferir", "adivina": "adivinar", "mira": "mirar",
     "invierte": "invertir", "desiste": "desistir", "contrarresta": "contrarrestar",
     "sale": "salir", "cuenta": "contar", "puebla": "poblar", "refuerza": "reforzar",
-    "muele": "moler", "extenúa": "extenuar", "detén": "detener", "prevén": "prevenir",
+    "muele": "moler", "reúne": "reunir", "extenúa": "extenuar", "detén": "detener",
+    "prevén": "prevenir",
     "obtén": "obtener",
 }  # fmt: skip
 

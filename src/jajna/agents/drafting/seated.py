@@ -1,0 +1,91 @@
+"""Programs that sit at a draft: they take cards at once, for themselves or for who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, final
+
+from jajna.agents.drafting.building import build
+from jajna.agents.drafting.drafters import ABILITIES, Drafter, make_drafter
+from jajna.agents.drafting.worth import Prospects
+from jajna.formats.deck import Printing
+from jajna.limited.drafts import Asked, Pack
+from jajna.limited.kept import Sitting
+
+__all__ = ["Seated", "is_away", "is_person", "people_of"]
+
+AWAY_MARK: Final = "away:"
+"""Stands before the drafter of a person who is away."""
+SEEDS: Final = 1000
+"""Between the seeds of the programs at two seats."""
+
+
+def is_away(player: str) -> bool:
+    """Whether a program takes cards for a person who sits there."""
+    return player.startswith(AWAY_MARK)
+
+
+def is_person(player: str) -> bool:
+    """Whether a person sits there, or one who is away."""
+    return not player or is_away(player)
+
+
+def people_of(sitting: Sitting) -> list[int]:
+    """The seats of people who are there."""
+    return [seat for seat, player in enumerate(sitting.players) if not player]
+
+
+@final
+class Seated:
+    """The programs at a sitting, with what they know of cards."""
+
+    def __init__(
+        self, sitting: Sitting, prospects: Prospects, ranked: Mapping[Printing, int]
+    ) -> None:
+        self.sitting = sitting
+        self.prospects = prospects
+        self._ranks = ranked
+
+    def go_away(self, seat: int, is_gone: bool = True) -> None:
+        """Let a program take cards for a person from now on, or no longer. A program stays one."""
+        player = self.sitting.players[seat]
+        if is_person(player):
+            self.sitting.players[seat] = AWAY_MARK + ABILITIES if is_gone else ""
+
+    def pick_once(self, tell: Callable[[int, Pack], None] | None = None) -> bool:
+        """Let each program that is asked pick once; whether any was. ``tell`` hears who took what.
+
+        What is taken for a person who is away is marked.
+        """
+        picked = False
+        for seat, player in enumerate(self.sitting.players):
+            asked = self.sitting.draft.asked(seat) if player else None
+            if asked is not None:
+                taken = self.pick_for(seat, is_away(player))
+                picked = True
+                if tell is not None:
+                    tell(seat, taken)
+        return picked
+
+    def pick_for(self, seat: int, for_somebody: bool = True) -> Pack:
+        """Take for a seat that is asked what its program would take; the cards."""
+        asked = self.sitting.draft.asked(seat)
+        assert asked is not None, "nothing is asked"
+        option = self._drafter(seat).choose(asked, self.sitting.draft.view(seat))
+        return self.sitting.pick(seat, option, for_somebody)
+
+    def hint(self, seat: int, asked: Asked) -> tuple[int, ...]:
+        """The places of the cards that a program would take here."""
+        drafter = make_drafter(ABILITIES, self.prospects, self._ranks)
+        return asked.options[drafter.choose(asked, self.sitting.draft.view(seat))]
+
+    def suggested(self, seat: int) -> dict[str, int]:
+        """The deck that a program would build of what a seat has."""
+        return build([self.prospects.of(one.card) for one in self.sitting.draft.pools[seat]])
+
+    def _drafter(self, seat: int) -> Drafter:
+        """The program at a seat for the pick that comes; when it was begun changes nothing."""
+        draft = self.sitting.draft
+        name = self.sitting.players[seat].removeprefix(AWAY_MARK) or ABILITIES
+        seed = draft.setup.seed + SEEDS * seat + len(draft.picks[seat])
+        return make_drafter(name, self.prospects, self._ranks, seed)

@@ -1,0 +1,72 @@
+"""What a position is worth: how likely a player, or their team, is to win."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from jajna.agents.heuristic.worth import permanent_worth
+from jajna.vocab import Type
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.views.view import PlayerView, View
+
+__all__ = ["FEATURES", "features", "outcome", "worth"]
+
+FEATURES: Final = ("life", "danger", "cards", "creatures", "others", "lands", "turn")
+WEIGHTS: Final = (0.06, -0.9, 0.22, 0.09, 0.07, 0.18, 0.3)
+"""What each feature adds to a player's strength, fitted to games of the heuristic player."""
+MOST_LANDS: Final = 6
+MOST_DANGER: Final = 2.0
+WON: Final = 0.98
+"""What a game is worth that a player is certain to win; to have won it is worth 1."""
+
+
+def outcome(game: Game, seat: int) -> float:
+    """What a game that is over is worth to a player: 1 for a win of their team, 0 for a loss."""
+    assert game.outcome is not None, "the game isn't over"
+    winner = game.outcome.winner
+    if winner < 0:
+        return 0.5
+    return 1.0 if game.players.variant.team(winner) == game.players.variant.team(seat) else 0.0
+
+
+def worth(game: Game, seat: int) -> float:
+    """How likely the team of a player is to win, by what can be seen."""
+    view = game.view(seat)
+    strengths = {one.id: exp(_strength(features(view, one))) for one in view.players if one.in_game}
+    mine = view.me.team
+    ours = sum(strengths[one] for one in strengths if view.players[one].team == mine)
+    return ours / sum(strengths.values()) if strengths else 0.5
+
+
+def _strength(found: tuple[float, ...]) -> float:
+    return sum(weight * one for weight, one in zip(WEIGHTS, found, strict=True))
+
+
+def features(view: View, player: PlayerView) -> tuple[float, ...]:
+    """What a player has, as numbers in the order of ``FEATURES``."""
+    creatures = others = power = 0.0
+    lands = 0
+    for thing in view.battlefield:
+        if thing.controller == player.id:
+            if thing.types & Type.CREATURE:
+                creatures += permanent_worth(thing)
+            elif thing.types & Type.LAND:
+                lands += 1
+            else:
+                others += permanent_worth(thing)
+        elif view.are_opponents(thing.controller, player.id) and thing.types & Type.CREATURE:
+            power += max(thing.power, 0)
+    life = max(player.life, 0)
+    danger = min(power / max(life, 1), MOST_DANGER)
+    return (
+        float(min(life, 30)),
+        danger,
+        float(min(player.hand_size, 8)),
+        creatures,
+        others,
+        float(min(lands, MOST_LANDS)),
+        1.0 if view.active == player.id else 0.0,
+    )
