@@ -12,7 +12,7 @@
                                     ("too slow": one of them took more than its processor time)
     mutation.py page                write what was found into docs/mutation.md
     mutation.py update              write into docs/mutation.md what became of those that it lists,
-                                    where what was found of all others isn't at hand
+                                    where what was found of all others isn't at hand, and forget it
 
 Turned conditions that change nothing which the rules can see, as they only spare work, are listed
 with the reason in tools/spared.tsv.
@@ -741,8 +741,8 @@ def updated(text: str) -> str:
     known = {site.key: site for site in recorded().sites}
     results: dict[str, str] = json.loads(RESULTS.read_text())
     for name, verdict in results.items():
-        key, _, value = name.rpartition(":")
-        site = known[key]
+        place, _, value = name.rpartition(":")
+        site = known[place]
         if verdict in FOUND:
             answer = "always" if value == "True" else "never"
             noticed[answer, site.module, site.function, site.text] += 1
@@ -838,6 +838,7 @@ def main(arguments: list[str]) -> int:
             PAGE.write_text(page(), encoding="utf-8")
         case ["update"]:
             PAGE.write_text(updated(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+            RESULTS.unlink()  # equal conditions of a function are told apart by their number alone
         case _:
             print(__doc__, file=sys.stderr)
             return 2
