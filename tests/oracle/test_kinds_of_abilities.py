@@ -50,3 +50,7 @@ def test_207_2d_a_flavor_word_stands_before_a_keyword() -> None:
 
 def test_702_1_two_keywords_have_no_flavor_word() -> None:
     assert not compile_line("Gae Bolg — Flying, haste", False).meanings
+
+
+def test_702_77a_a_number_after_a_keyword_is_no_title() -> None:
+    assert compile_line("Reinforce X—{X}{G}{G}", False).meanings

@@ -93,6 +93,14 @@ COMMANDS: Final = (
         message("Learn to play: a game in which everything is explained as it comes."),
     ),
     Unloaded(
+        "mcp",
+        "jajna.cli.mcp:mcp",
+        message(
+            "Let a language model play DECK against OPPONENT_DECK by tools, over standard input "
+            "and output."
+        ),
+    ),
+    Unloaded(
         "play",
         "jajna.cli.play:play",
         message("Play a game against the computer, or against a person at the same screen."),
