@@ -59,3 +59,7 @@ def test_702_1_two_keywords_have_no_flavor_word() -> None:
 )
 def test_207_2d_a_title_may_begin_with_the_name_of_a_keyword(text: str) -> None:
     assert compiled(text).face is not None
+
+
+def test_702_77a_a_number_after_a_keyword_is_no_title() -> None:
+    assert compile_line("Reinforce X—{X}{G}{G}", False).meanings
