@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SWITCH = "JAJNA_MYPYC"
 WORK_FOLDER = "JAJNA_MYPYC_DIR"
-COMPILER_REQUIREMENTS = ["mypy==2.4.1", "setuptools>=77"]
+COMPILER_REQUIREMENTS = ["mypy==2.4.1", "setuptools>=77", "types-pyyaml>=6.0.12"]
 NO_C_COMPILER = 3
 NOT_GCC = 4
 AUTO = "auto"
