@@ -93,9 +93,22 @@ COMMANDS: Final = (
         message("Learn to play: a game in which everything is explained as it comes."),
     ),
     Unloaded(
+        "mcp",
+        "jajna.cli.mcp:mcp",
+        message(
+            "Let a language model play DECK against OPPONENT_DECK by tools, over standard input "
+            "and output."
+        ),
+    ),
+    Unloaded(
         "play",
         "jajna.cli.play:play",
         message("Play a game against the computer, or against a person at the same screen."),
+    ),
+    Unloaded(
+        "puzzle",
+        "jajna.cli.puzzle:puzzle",
+        message("Puzzles: positions in which a player has to win this turn, or to survive."),
     ),
     Unloaded(
         "replay",
@@ -114,7 +127,7 @@ COMMANDS: Final = (
     Unloaded(
         "sim",
         "jajna.cli.sim:sim",
-        message("Let programs play DECK against OPPONENT_DECK and count who wins."),
+        message("Let programs play decks against each other and count who wins."),
     ),
     Unloaded(
         "tournament",
