@@ -70,14 +70,17 @@ OTHERWISE: Final[dict[str, tuple[str, ...]]] = {
 WITHOUT_GAMES: Final = (
     "tests/cards/",
     "tests/cli/test_deck_legality.py",
+    "tests/cli/test_draft.py",
     "tests/cli/test_glossary.py",
     "tests/collection/",
     "tests/formats/",
     "tests/glossary/",
     "tests/judge/test_kinds.py",
+    "tests/limited/",
     "tests/oracle/",
     "tests/simulation/",
     "tests/text/",
+    "tests/tournaments/",
 )
 """Where tests are that need no game of an era: they are run once."""
 SCENARIO: Final = ".yaml: "

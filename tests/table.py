@@ -18,7 +18,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from jajna.card import Card
+from jajna.era import CURRENT, Era
 from jajna.judge import ANN, BOB, CAT, Table
+from jajna.variant import Variant
 from jajna.vocab import Step
 from tests.mechanics.bench import BEAR, GIANT, LAND, RELIC, WALL
 from tests.rules.cards import CARDS
@@ -38,13 +40,15 @@ def table(
     step: Step | None = Step.PRECOMBAT_MAIN,
     seed: int = 1,
     blanks: int = 20,
+    variant: Variant | None = None,
+    era: Era = CURRENT,
 ) -> Table:
     """A table with these permanents of Ann and Bob, and these cards of Ann's.
 
     Her turn begins at ``step``; without one none has begun, and the test begins it. ``hand`` and
     ``library`` (from the top) are Ann's, and below it each library has so many ``blanks``.
     """
-    made = Table(players, seed, lookup, library=blanks)
+    made = Table(players, seed, lookup, era, blanks, variant=variant)
     made.define(BEAR, WALL, GIANT, LAND, RELIC, *known)
     made.battlefield(ANN, *ann)
     made.battlefield(BOB, *bob)

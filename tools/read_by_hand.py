@@ -6,7 +6,7 @@
 A draw by seed puts in order all cards, old and new, that a format allows and whose text says more
 than keywords. `tests/oracle/read_by_hand.tsv` has what was found of each rank: `right` and
 `misread` compiled when they were read (`misread`: some node says something else than the text),
-`refused` didn't compile.
+`refused` didn't compile; `plain` compiled, but has no pronoun or condition and wasn't read.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ FILES: Final = ("AtomicCards.json.xz", "NewCards.json.xz")
 SEED: Final = 2026
 WORDS: Final = 18
 """So many words a text has at least, without reminder text."""
-VERDICTS: Final = ("right", "misread", "refused")
+VERDICTS: Final = ("right", "misread", "plain", "refused")
+READ: Final = ("right", "misread")
 _REMINDER: Final = re.compile(r"\([^)]*\)")
 
 

@@ -107,6 +107,10 @@ class Era:
         """Whether a copy of a permanent spell becomes a token: CR 608.3f says so; by
         CR 2016-08-26 704.5e it ceases to exist.
         """
+        self.commanders_die: Final = settings["commanders_die"] is True
+        """Whether commanders go into graveyards and exile, from where their owners may return them:
+        CR 903.9a says so; by CR 2019-05-03 903.9 they go to the command zone instead.
+        """
         self.keyword_counters: Final = settings["keyword_counters"] is True
         """Whether counters give keywords: CR 122.1b says so, CR 2019-05-03 121.1 doesn't."""
         self.entry_choices_copied: Final = settings["entry_choices_copied"] is True

@@ -330,7 +330,6 @@ UNBUILT: Final = [
     Unbuilt("alternating_teams", ["", "811", "811", "811", "811"]),
     Unbuilt("planechase", ["", "901", "901", "901", "901"]),
     Unbuilt("vanguard", ["", "902", "902", "902", "902"]),
-    Unbuilt("commander", ["", "903", "903", "903", "903"]),
     Unbuilt("archenemy", ["", "904", "904", "904", "904"]),
     Unbuilt("conspiracy_draft", ["", "905", "905", "905", "905"]),
 ]
@@ -561,6 +560,18 @@ SWITCHES: Final = [
             (True, "608.3f"),
         ],
         [("2020-09-25", False, True)],
+    ),
+    Switch(
+        "commanders_die",
+        [False, True],
+        [
+            (True, ""),
+            (False, "903.9"),
+            (False, "903.9"),
+            (True, "903.9a"),
+            (True, "903.9a"),
+        ],
+        [],
     ),
     Switch(
         "keyword_counters",

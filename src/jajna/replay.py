@@ -30,6 +30,7 @@ from jajna.errors import (
     VariantError,
 )
 from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
+from jajna.formats.commanders import color_identity
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
 from jajna.kernel.start.setup import new_game
@@ -92,12 +93,13 @@ class SaveError(JajnaError):
 @final
 class SeatRecord(msgspec.Struct, frozen=True):
     """A player: name, deck in order as pairs of a card's name and its count, whether they are
-    asked how to pay mana, and their sideboard, like the deck."""
+    asked how to pay mana, and their sideboard and commanders, like the deck."""
 
     name: str
     deck: list[tuple[str, int]]
     by_hand: bool = False
     sideboard: list[tuple[str, int]] = []
+    commanders: list[tuple[str, int]] = []
 
 
 @final
@@ -145,7 +147,8 @@ class GameSetup:
     """All that a game follows from, the answers aside. ``by_hand`` are seats that choose how to
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
     the game; with ``always_ask`` players with priority are asked even if they can only pass.
-    ``variant``, ``life`` and ``card_names`` are as in ``kernel.start.setup.new_game``.
+    ``commanders`` are the cards of each player that begin in the command zone, not among the
+    ``decks``. ``variant``, ``life`` and ``card_names`` are as in ``kernel.start.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -162,6 +165,7 @@ class GameSetup:
     variant: Variant | None = None
     card_names: CardNames | None = None
     always_ask: bool = False
+    commanders: tuple[tuple[Card, ...], ...] = ()
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError and VariantError as ``new_game``
@@ -179,6 +183,9 @@ class GameSetup:
             self.sideboards,
             variant=self.variant,
             card_names=self.card_names,
+            commanders=[
+                [(card, color_identity(card)) for card in leaders] for leaders in self.commanders
+            ],
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
@@ -192,6 +199,15 @@ class GameSetup:
     def name(self, seat: int) -> str:
         """The name of the player in this seat."""
         return self.names[seat] if seat < len(self.names) else f"Player {seat + 1}"
+
+    def led_by(self, seat: int) -> tuple[Card, ...]:
+        """The commanders of the deck of the player in this seat."""
+        return self.commanders[seat] if seat < len(self.commanders) else ()
+
+    def different(self) -> dict[str, Card]:
+        """Each card of the decks, sideboards and commanders by its name."""
+        parts = (*self.decks, *self.sideboards, *self.commanders)
+        return {card.name: card for part in parts for card in part}
 
     def sideboard(self, seat: int) -> tuple[Card, ...]:
         """The cards that the player in this seat has outside the game."""
@@ -366,7 +382,7 @@ class _Packed(msgspec.Struct, frozen=True):
 def _packed(session: Session) -> bytes:
     codec = Codec()
     setup = session.setup
-    different = {card.name: card for deck in (*setup.decks, *setup.sideboards) for card in deck}
+    different = setup.different()
     cards = [msgspec.Raw(msgspec.json.encode(codec.encode(one))) for one in different.values()]
     names = setup.card_names
     told = (
@@ -438,7 +454,7 @@ def record_of(
 ) -> GameRecord:
     """The record of a game by what it follows from, and the digests of its states."""
     codec = Codec()
-    different = {card.name: card for deck in (*setup.decks, *setup.sideboards) for card in deck}
+    different = setup.different()
     variant = setup.variant_played()
     return GameRecord(
         VERSION,
@@ -451,13 +467,14 @@ def record_of(
                 _counted(deck),
                 seat in setup.by_hand,
                 _counted(setup.sideboard(seat)),
+                _counted(setup.led_by(seat)),
             )
             for seat, deck in enumerate(setup.decks)
         ],
         {name: fingerprint(different[name], codec) for name in sorted(different)},
         setup.seed,
         setup.first,
-        setup.life if setup.life is not None else variant.starting_life,
+        setup.life if setup.life is not None else variant.life(len(setup.decks)),
         list(answers),
         list(digests),
         result,
@@ -578,7 +595,7 @@ def _check_seats(record: GameRecord, path: Path) -> None:
 
 def _check_cards(player: SeatRecord, path: Path) -> None:
     """Raise SaveError for counts of cards that no deck has."""
-    counts = [count for _, count in (*player.deck, *player.sideboard)]
+    counts = [count for _, count in (*player.deck, *player.sideboard, *player.commanders)]
     if any(count < 1 for count in counts):
         raise SaveError(
             Message(
@@ -606,7 +623,9 @@ def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None)
     """
     era = _era(record)
     different = dict.fromkeys(
-        name for player in record.players for name, _ in (*player.deck, *player.sideboard)
+        name
+        for player in record.players
+        for name, _ in (*player.deck, *player.sideboard, *player.commanders)
     )
     cards = {name: lookup(name) for name in different}
     return GameSetup(
@@ -624,6 +643,7 @@ def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None)
         _variant(record),
         _card_names(record, names),
         record.always_ask,
+        tuple(_uncounted(player.commanders, cards) for player in record.players),
     )
 
 

@@ -27,6 +27,12 @@ CONFIRMS: Final = re.compile(
     r"|Confirmar|Atacar con|No atacar|Bloquear con|No bloquear|No elegir|Elegir -?\d+|Elige \d+)\b"
 )
 PLAYS: Final = re.compile(r"^(Play|Cast|Jugar|Juega|Lanzar|Lanza)\b")
+FOCUSED: Final = """() => {
+  const copy = document.activeElement.cloneNode(true);
+  for (const sign of copy.querySelectorAll("[role=img]")) sign.replaceWith(` ${sign.ariaLabel} `);
+  return copy.textContent;
+}"""
+"""What has the focus, with its signs as they are spoken."""
 ALL: Final = re.compile(r"^(All|Todos|Todas|Todo)( a)?$")
 NONE: Final = re.compile(r"^(None|Ninguno|Ninguna|Nada)( n)?$")
 ASIDE: Final = re.compile(
@@ -189,7 +195,7 @@ class Keys(Player):
 
     def focused(self) -> str:
         """What has the focus, as its text."""
-        said = self.page.evaluate("document.activeElement.innerText")
+        said = self.page.evaluate(FOCUSED)
         return KEY.sub("", " ".join(str(said).split()))
 
 

@@ -15,7 +15,7 @@ from jajna.cards.compiling import compile_card, default_compiler
 from jajna.ir.abilities import Ability, Activated, Replacing, SpellAbility, Static, Triggered
 from jajna.ir.amounts import Number, StatOf, ThatMuch, X
 from jajna.ir.base import Duration, Effect
-from jajna.ir.composites import ChooseTarget, Clause, Mode, Modes, Sequence
+from jajna.ir.composites import ChooseTarget, Clause, Later, Mode, Modes, Sequence
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import Is
@@ -32,6 +32,7 @@ from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
+from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_hand import PutIntoHand
@@ -54,7 +55,10 @@ EVERY: Final = 8
 """One card of so many is looked at here; ``jajna cards coverage`` looks at all."""
 
 KNOWN: Final = frozenset(
-    {"Dragonspark Reactor", "Ethereal Forager", "Gisa, Glorious Resurrector", "Shark Typhoon"}
+    {
+        *("Dragonspark Reactor", "Ethereal Forager", "Gisa, Glorious Resurrector"),
+        *("Goblin Kites", "Shark Typhoon"),
+    }
 )
 """Cards whose text is read, but not as what it means: they are refused."""
 
@@ -129,6 +133,16 @@ def test_608_2c_that_much_is_not_what_the_other_case_speaks_of() -> None:
 
     assert spell(damage, fallen) == ["that much of what isn't done: ThatMuch"]
     assert not spell(damage, counted)
+
+
+def test_603_7_what_is_bound_later_is_not_known_now() -> None:
+    later = DoLater(Later.END, TOKEN)
+    kept = PutIntoHand(Bound("created"), returned=True)
+
+    assert told(Triggered(UPKEEP, Sequence((later, kept)))) == [
+        "reference without antecedent: 'created' is bound by nothing before"
+    ]
+    assert not told(Triggered(UPKEEP, DoLater(Later.END, Sequence((TOKEN, kept)))))
 
 
 def test_400_1_of_two_kinds_of_cards_not_one_alone_is_in_a_zone() -> None:

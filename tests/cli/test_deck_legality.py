@@ -160,3 +160,21 @@ def test_903_5_a_deck_with_a_commander_keeps_to_its_rules(
     assert (code, rule) in [
         (one["code"], one["rule"]) for one in json.loads(done.stdout)["violations"]
     ]
+
+
+def test_100_6_the_deck_is_checked_by_the_format_of_the_tournament(
+    white: Path, tmp_path: Path
+) -> None:
+    def tournament(*words: str) -> Result:
+        return CliRunner().invoke(main, ["tournament", *words, "--lang", "en"])
+
+    small = tmp_path / "small.txt"
+    small.write_text("59 Plains\n", encoding="utf-8")
+    opened = tournament("new", "Cup", "--policy", "2003", "--format", "standard")
+    assert opened.exit_code == 0, opened.output
+
+    assert tournament("join", "Cup", "Ann", "--deck", str(white)).exit_code == 0
+    refused = tournament("join", "Cup", "Bob", "--deck", str(small))
+    assert refused.exit_code == 1 and "must have at least 60" in refused.stderr
+    unknown = tournament("new", "Cap", "--format", "raid")
+    assert unknown.exit_code == 1 and "no format is called 'raid'" in unknown.stderr

@@ -8,7 +8,7 @@ from jajna.card import Card
 from jajna.cards import starter
 from jajna.cli.decks import SPANISH, find_deck
 from jajna.errors import CardError, DeckError
-from jajna.formats.themes import THEMES
+from jajna.formats.themes import COMMANDED, THEMES
 
 
 def lookup(name: str) -> Card:
@@ -24,7 +24,7 @@ def test_a_deck_is_known_by_its_spanish_name_everywhere(spanish: str) -> None:
 
 
 def test_each_deck_has_a_spanish_name() -> None:
-    assert sorted(SPANISH.values()) == sorted(THEMES)
+    assert sorted(SPANISH.values()) == sorted([*THEMES, *COMMANDED])
 
 
 def test_what_is_neither_a_deck_nor_a_file_is_refused_with_the_decks_there_are() -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from click.testing import CliRunner, Result
 
 from jajna.cards.pool import Pool
 from jajna.cli import main
+from jajna.collection.cards import Collection
+from jajna.collection.store import profiles_path, read_profiles
 from jajna.formats.decklist import read_deck_file
 from jajna.limited.kept import Sitting, read
 
@@ -83,6 +86,41 @@ def test_what_is_not_there_is_not_taken(folder: Path) -> None:
         result = run("draft", "8ED", "--seed", "3", *at(folder), typed=[line])
         assert result.exit_code == 1
         assert "is nothing you can take" in result.stderr
+
+
+def test_a_slip_of_one_letter_takes_nothing(folder: Path) -> None:
+    words = ("draft", "8ED", "--seats", "2", "--seed", "1", *at(folder))
+    refused = run(*words, typed=["p"])
+
+    assert refused.exit_code == 1 and "'p' is nothing you can take" in refused.stderr
+
+
+def test_100_2b_what_was_drafted_is_kept_by_whoever_took_it(folder: Path) -> None:
+    for name in ("Ann", "Bob"):
+        assert CliRunner().invoke(main, ["collection", "new", name]).exit_code == 0
+    words = (
+        "draft",
+        "8ED",
+        "--seats",
+        "2",
+        "--rounds",
+        "1",
+        "--seed",
+        "1",
+        "--collect",
+        *at(folder),
+    )
+    nobody = run(*words, "--name", "Cleo")
+    assert nobody.exit_code == 1 and "Cleo" in nobody.stderr and not (folder / "d.json").exists()
+
+    said = done(*words, "--name", "Ann", typed=["1"] * 15 + list(BUILT))
+    again = done("draft", "--load", str(folder / "d.json"), "--collect")
+
+    assert "in the collection of: Ann" in said and "in the collection of" not in again
+    profiles = read_profiles(profiles_path())
+    taken = kept(folder).draft.pools[0]
+    assert profiles.profile("Ann").cards == Collection().with_cards(taken)
+    assert profiles.profile("Bob").cards == Collection()
 
 
 def test_two_people_hand_the_screen_over(folder: Path) -> None:
@@ -192,6 +230,17 @@ def test_a_deck_is_changed_by_typing(folder: Path) -> None:
     assert sum(main.values()) >= 40, result.output
     if result.exit_code == 0:
         assert main["Swamp"] >= 1
+
+
+def test_who_builds_for_too_long_is_told_so(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("sealed", "8ED", "--seed", "3", "--minutes", "2")
+    in_time = done(*words, "--file", str(folder / "a.json"), typed=BUILT)
+    clock = count(0, 100)
+    monkeypatch.setattr("jajna.cli.draft_session.time.time", lambda: next(clock))
+    late = done(*words, *at(folder), typed=("save", *BUILT))
+
+    assert "You have 2 minutes." in in_time and "are over" not in in_time
+    assert "The 2 minutes for building are over." in late
 
 
 def test_a_deck_of_fewer_than_forty_is_not_kept(folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from time import time
 
 import pytest
 from click.testing import CliRunner
@@ -100,6 +101,89 @@ def test_slips_are_for_matches_of_two() -> None:
     assert ran("export", "Cup", "--to", "slips").count("table") == 1
 
 
+def test_what_is_reported_is_said_with_the_names() -> None:
+    ran("new", "Cup", "--seed", "1")
+    ran("join", "Cup", "Ann", "Bob")
+    ran("pair", "Cup")
+    first, second = ("Ann", "Bob") if "Ann – Bob" in ran("show", "Cup") else ("Bob", "Ann")
+
+    assert ran("report", "Cup", "1", "2-1") == f"Reported: {first} 2-1 {second}.\n"
+    corrected = ran("report", "Cup", "1", "1-2", "--round", "1")
+    assert corrected.startswith(f"Reported: {first} 1-2 {second}.")
+
+
+def test_nothing_to_list_is_said() -> None:
+    assert ran("list") == "There is no tournament yet.\n"
+
+
+def test_standings_say_what_was_won_and_who_has_left() -> None:
+    ran("new", "Cup", "--seed", "1", "--rounds", "2")
+    ran("join", "Cup", "Ann", "Bob")
+    ran("pair", "Cup")
+    ran("report", "Cup", "1", "2-0")
+    ran("drop", "Cup", "Ann")
+    lines = ran("standings", "Cup").splitlines()
+
+    assert "won-lost-drawn" in lines[0]
+    assert sorted(line.split()[3] for line in lines[1:]) == ["0-1-0", "1-0-0"]
+    assert ["(has left)" in line for line in lines[1:]].count(True) == 1
+
+
+def test_a_penalty_is_noted_and_shown() -> None:
+    ran("new", "Cup")
+    ran("join", "Cup", "Ann", "Bob")
+    assert "Noted of Ann: came late." in ran("penalize", "Cup", "Ann", "came late")
+    assert "nobody called 'Eve'" in refused("penalize", "Cup", "Eve", "x")
+
+    assert "Penalty of Ann: came late" in ran("show", "Cup")
+
+
+def test_another_deck_is_handed_in_before_the_first_round_alone(folder: Path) -> None:
+    ran("new", "Cup")
+    ran("join", "Cup", "Ann", "--deck", "silver")
+    ran("join", "Cup", "Bob", "--deck", "gold")
+    ran("deck", "Cup", "Ann", "gold")
+    events = json.loads(ran("export", "Cup", "--to", "json"))["events"]
+    assert events[1]["deck"] == events[2]["deck"]
+    ran("pair", "Cup")
+
+    assert "can't be changed" in refused("deck", "Cup", "Ann", "silver")
+    kept = (folder / "tournaments" / "Cup decks" / "1.txt").read_text()
+    assert kept == (folder / "tournaments" / "Cup decks" / "2.txt").read_text()
+
+
+def test_a_tournament_that_was_exported_is_taken_in(folder: Path) -> None:
+    ran("new", "Cup", "--seed", "1")
+    ran("join", "Cup", "Ann", "Bob", "Cleo")
+    ran("pair", "Cup")
+    ran("report", "Cup", "1", "2-1")
+    file = folder / "cup.json"
+    file.write_text(ran("export", "Cup", "--to", "json"))
+    before = ran("standings", "Cup")
+    assert "already" in refused("import", str(file))
+    (folder / "tournaments" / "Cup.json").unlink()
+
+    assert "Cup" in ran("import", str(file))
+    assert ran("standings", "Cup") == before
+    file.write_text("{}")
+    assert "holds no tournament" in refused("import", str(file))
+
+
+def test_a_round_lasts_as_long_as_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran("new", "Cup", "--policy", "2003")
+    ran("new", "Short", "--minutes", "20")
+    for name in ("Cup", "Short"):
+        ran("join", name, "Ann", "Bob")
+    assert "Round 1, 60 minutes" in ran("pair", "Cup")
+    assert "Round 1, 20 minutes" in ran("pair", "Short") and "It lasts until" in ran(
+        "show", "Short"
+    )
+
+    monkeypatch.setattr("jajna.cli.tournament_lines.time", lambda: time() + 21 * 60)
+
+    assert "Its time is up." in ran("show", "Short") and "It lasts until" in ran("show", "Cup")
+
+
 # Matches at this terminal
 
 
@@ -129,6 +213,17 @@ def test_a_match_that_is_played_here_reports_itself() -> None:
     assert "Reported: 1-0" in said
     assert "Bob – Ann  1-0" in ran("show", "Duel")
     assert "has been reported" in refused("play", "Duel", "1")
+
+
+def test_when_the_time_is_up_the_games_that_were_won_are_the_result(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun("--games", "3")
+    monkeypatch.setattr("jajna.cli.terminal.match.now", lambda: time() + 3600)
+    said = typed("play", "Duel", "1", "--program", "Bob", lines=CONCEDED)
+
+    assert "Time is up: this turn is finished, then 5 more turns are played." in said
+    assert "Reported: 1-0" in said and "Bob – Ann  1-0" in ran("show", "Duel")
 
 
 def test_a_match_that_is_left_is_gone_on_with_and_not_reported_by_hand() -> None:

@@ -20,7 +20,7 @@ from jajna.formats.decklist import (
     write_deck,
 )
 from jajna.formats.dialects.recognition import listing_in
-from jajna.formats.dialects.writers import Dialect, written
+from jajna.formats.dialects.writers import WITHOUT_COMMANDERS, Dialect, written
 from jajna.vocab import Supertype, Type
 
 
@@ -151,6 +151,18 @@ def test_a_commander_that_is_only_guessed_at_is_said_to_be() -> None:
     assert read_list(f"Commander\n1 Krenko\n\nDeck\n{rest}", lookup).notes == ()
 
 
+def test_903_5_in_a_dialect_without_commanders_one_is_found_in_the_sideboard() -> None:
+    singles = tuple((one, 1) for one in SINGLES.values())
+    led = Deck("", (*singles, (MOUNTAIN, 29)), commanders=((KRENKO, 1),))
+    twos = Deck("", ((BOLT, 70), (MOUNTAIN, 29)), ((KRENKO, 1),))
+
+    for dialect in WITHOUT_COMMANDERS:
+        read = read_list(write_deck(led, dialect), lookup)
+        assert same(read.deck) == same(led), dialect
+        assert "read as the commander" in str(read.notes[0])
+        assert same(read_deck(write_deck(twos, dialect), lookup)) == same(twos)
+
+
 def test_702_139a_a_companion_is_a_card_of_the_sideboard() -> None:
     both = read_deck("Companion\n1 Lurrus\n\nDeck\n60 Mountain\n\nSideboard\n1 Lurrus", lookup)
     once = read_deck("Companion\n1 Lurrus\n\nDeck\n60 Mountain", lookup)
@@ -164,6 +176,8 @@ def test_what_is_not_of_the_deck_is_left_out_and_counted() -> None:
 
     assert same(read.deck) == (((MOUNTAIN, 60),), (), ())
     assert "4 cards aren't of the deck" in str(read.notes[0])
+    one = read_list("Deck\n60 Mountain\n\nTokens\n1 Goblin", lookup)
+    assert "one card isn't of the deck" in str(one.notes[0])
 
 
 def test_names_without_counts_are_one_card_each_where_no_line_has_one() -> None:

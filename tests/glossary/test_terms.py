@@ -17,7 +17,7 @@ from tests.seen import at_least
 
 UNNUMBERED: Final = {
     *("theme-deck", "tournament-pack", "rulebook", "non"),
-    *("rochester-draft", "league", "swiss-round", "single-elimination"),
+    *("rochester-draft", "bye", "cube", "league", "swiss-round", "single-elimination"),
 }
 """Terms that no edition has a rule about."""
 SENTENCES: Final = 4

@@ -102,7 +102,7 @@ def test_each_card_of_a_cube_is_dealt_once_at_most(kind: DraftKind) -> None:
 
 
 def test_a_cube_must_be_large_enough() -> None:
-    with pytest.raises(DraftError, match="has 359 cards, and this draft needs 360"):
+    with pytest.raises(DraftError, match="needs 360 cards, and the list has 359"):
         cube_packs(DraftKind.BOOSTER, 8, cube(359))
 
 

@@ -44,6 +44,7 @@ NOT_SHOWN: Final[dict[str, str]] = {
     "702.138d": UNREAD,
     "702.143d": UNREAD,
     "702.143e": UNREAD,
+    "702.167c": UNREAD,
     "702.170e": UNREAD,
     "702.170f": UNREAD,
     "702.184c": UNREAD,

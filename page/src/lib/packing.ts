@@ -4,7 +4,9 @@ import type { CardShown } from "./protocol";
 type Dict = Record<string, Data>;
 
 const MARK = "~";
-const SHORTEST = 6;
+const SHORTEST = 5;
+/** Numbers are written in letters too. */
+const BASE = 36;
 const MOST = 512;
 
 /** Reads patches in which what was sent before is named by its number: the other end of `web/packer.py`. */
@@ -49,7 +51,7 @@ export class Unpacker {
 
   private text(text: string): Data {
     if (text.startsWith(MARK)) {
-      if (!text.startsWith(MARK + MARK)) return this.told[Number(text.slice(1))] ?? null;
+      if (!text.startsWith(MARK + MARK)) return this.told[Number.parseInt(text.slice(1), BASE)] ?? null;
       text = text.slice(1);
     }
     if ([...text].length >= SHORTEST && !/^[0-9]+$/.test(text)) this.keep(text, text);

@@ -48,8 +48,10 @@ export const en = {
   decide: (prompt: string) => `You decide. ${prompt}`,
   news: {
     "game began": (_who: string, _what: string, count: number) => `Game ${count} begins`,
-    "game ended": (who: string) => (who ? `${who} won the game` : "The game is a draw"),
-    "match ended": (who: string) => (who ? `${who} won the match` : "The match is a draw"),
+    "game ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "You won the game" : who ? `${who} won the game` : "The game is a draw",
+    "match ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "You won the match" : who ? `${who} won the match` : "The match is a draw",
     ready: (who: string) => `${who} is ready`,
     offered: (who: string, what: string) => `${who} offers ${what}`,
     refused: (who: string) => `${who} says no`,
@@ -111,8 +113,10 @@ export const es: typeof en = {
   decide: (prompt: string) => `Decides tú. ${prompt}`,
   news: {
     "game began": (_who: string, _what: string, count: number) => `Comienza la partida ${count}`,
-    "game ended": (who: string) => (who ? `${who} ha ganado la partida` : "La partida termina en empate"),
-    "match ended": (who: string) => (who ? `${who} ha ganado el encuentro` : "El encuentro termina en empate"),
+    "game ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "Has ganado la partida" : who ? `${who} ha ganado la partida` : "La partida termina en empate",
+    "match ended": (who: string, _what: string, _count: number, mine: boolean) =>
+      mine ? "Has ganado el encuentro" : who ? `${who} ha ganado el encuentro` : "El encuentro termina en empate",
     ready: (who: string) => `${who} ya puede empezar`,
     offered: (who: string, what: string) => `${who} ofrece ${what}`,
     refused: (who: string) => `${who} dice que no`,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, final
 
@@ -28,11 +29,12 @@ from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import DeckListError, known_names, read_listing
-from jajna.formats.dialects.writers import Dialect, written
+from jajna.formats.dialects.lists import Part
+from jajna.formats.dialects.writers import WITHOUT_COMMANDERS, Dialect, written
 from jajna.formats.known import formats_of
 from jajna.formats.suggestion import suggested, suggested_of
 from jajna.formats.summary import summary_of
-from jajna.formats.themes import THEMES, theme
+from jajna.formats.themes import COMMANDED, THEMES, theme
 from jajna.limits import MOST_BYTES, MOST_PROBLEMS
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
@@ -171,12 +173,13 @@ def show(
         if is_owned:
             found_deck = _suggested_of(pair or "", owner, pool.card)
             deck, owned = saved(found_deck, built or CASUAL.name, era or CURRENT), None
+            listed = found_deck
         else:
-            deck, owned = _shown(name, pair, pool, built, era)
+            deck, owned, listed = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
     for line in remarks(found, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
-    _print_list(found.deck)
+    _print_list(replace(found.deck, commanders=listed.commanders, companion=listed.companion))
 
 
 @decks.command()
@@ -236,6 +239,9 @@ def convert(file: Path, dialect: str, lang: str | None) -> None:
         if listing.problems:
             raise DeckListError(listing.name, tuple(listing.problems[:MOST_PROBLEMS]))
         known = known_names(listing, Pool().card)
+    is_led = any(one.part is Part.COMMANDER for one in known.cards)
+    if is_led and Dialect(dialect) in WITHOUT_COMMANDERS:
+        known.note(0, Message("there is no place for a commander: it stands in the sideboard"))
     tell_notes(known.notes, spoken.code)
     click.echo(written(known, Dialect(dialect)), nl=False)
 
@@ -259,9 +265,9 @@ def delete(name: str, owner: str, lang: str | None) -> None:
 
 def _list(pool: Pool, spoken: Language) -> None:
     """The decks that come with the package, then those of the profiles."""
-    for one in THEMES:
+    for one in (*THEMES, *COMMANDED):
         deck = theme(one, pool.card)
-        size = spoken.say("{size} cards", size=deck.size)
+        size = spoken.say("{size} cards", size=deck.size + len(list(deck.leaders())))
         colors = colors_text(summary_of(deck).colors, spoken)
         click.echo(f"{deck_title(deck.name, spoken)}: {size}, {colors}")
     for profile in read_profiles(profiles_path()).profiles:
@@ -272,16 +278,16 @@ def _list(pool: Pool, spoken: Language) -> None:
 
 def _shown(
     name: str | None, pair: str | None, pool: Pool, built: str | None, era: Era | None
-) -> tuple[SavedDeck, Collection | None]:
-    """The deck that is asked for, the format to judge it by, and its owner's collection."""
+) -> tuple[SavedDeck, Collection | None, Deck]:
+    """The deck that is asked for as it is judged, its owner's collection, and as it was found."""
     own = owned_deck(name) if name is not None and not is_ready_deck(name) else None
     if own is not None:
         profile, deck = own
         when = era.name if era is not None else deck.era
         changed = SavedDeck(deck.name, built or deck.format, when, deck.main, deck.sideboard)
-        return changed, profile.cards
+        return changed, profile.cards, Deck(deck.name, ())
     found = find_deck(name, pool.card) if name is not None else _suggested(pair or "", pool.card)
-    return saved(found, built or CASUAL.name, era or CURRENT), None
+    return saved(found, built or CASUAL.name, era or CURRENT), None, found
 
 
 def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:
@@ -305,12 +311,20 @@ def _pair(letters: str) -> int:
 
 
 def _print_list(deck: Deck) -> None:
-    for line in _listed(deck.main):
-        click.echo(line)
-    if deck.sideboard:
-        click.echo("\nSideboard")
-        for line in _listed(deck.sideboard):
-            click.echo(line)
+    """A deck as a list. Headings stand where a reader would miss them."""
+    companion = ((deck.companion, 1),) if deck.companion is not None else ()
+    parts = (
+        ("Commander", deck.commanders),
+        ("Companion", companion),
+        ("Deck" if deck.commanders or companion else "", deck.main),
+        ("Sideboard", deck.sideboard),
+    )
+    shown = [
+        "\n".join([heading, *_listed(copies)] if heading else _listed(copies))
+        for heading, copies in parts
+        if copies
+    ]
+    click.echo("\n\n".join(shown))
 
 
 def _listed(copies: Copies) -> list[str]:

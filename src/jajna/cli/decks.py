@@ -22,7 +22,7 @@ from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, Problem, deck_of, read_list_file, write_deck
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.substitutes import NONE, Substitutes
-from jajna.formats.themes import THEMES, theme
+from jajna.formats.themes import COMMANDED, THEMES, theme
 from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
 from jajna.text.messages import worded
@@ -51,6 +51,8 @@ SPANISH: Final[dict[str, str]] = {
     "oro": "gold",
     "cielos": "skies",
     "estampida": "stampede",
+    "alturas": "heights",
+    "espesura": "wilds",
 }
 """The decks that come with Jajna by their Spanish names."""
 
@@ -69,7 +71,7 @@ def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Dec
     has no substitute; what is played in place of cards is told on standard error.
     """
     known = SPANISH.get(name.casefold(), name.casefold())
-    if known in THEMES:
+    if known in THEMES or known in COMMANDED:
         return theme(known, lookup)
     path = _path(name)
     if is_file(path):
@@ -78,7 +80,7 @@ def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Dec
         return read.deck
     own = owned_deck(name)
     if own is None:
-        raise DeckError(Message(NO_DECK, name=repr(name), known=", ".join(THEMES)))
+        raise DeckError(Message(NO_DECK, name=repr(name), known=", ".join([*THEMES, *COMMANDED])))
     if substitutes == NONE:
         return looked_up(own[1], lookup)
     read = deck_of(_listing(own[1]), lookup, substitutes)
@@ -96,7 +98,7 @@ def _listing(deck: SavedDeck) -> Listing:
 def is_ready_deck(name: str) -> bool:
     """Whether it is a deck that comes with Jajna, or a file; these go before decks of profiles."""
     known = SPANISH.get(name.casefold(), name.casefold())
-    return known in THEMES or is_file(_path(name))
+    return known in THEMES or known in COMMANDED or is_file(_path(name))
 
 
 def _path(name: str) -> Path:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
 import click
 
-from jajna.agents.drafting import DRAFTERS
+from jajna.agents.drafting import DRAFTERS, is_person
 from jajna.cards.pool import Pool, data_folder
 from jajna.cards.sets import set_called
 from jajna.cli.commands import Command
@@ -19,6 +20,8 @@ from jajna.cli.mistakes import WrongUse, failing
 from jajna.cli.options import ERA_HELP, PLAIN_HELP, lang_option, read_era, seed_type
 from jajna.cli.play import play
 from jajna.cli.terminal.screen import Screen
+from jajna.collection.profiles import Profiles
+from jajna.collection.store import change, profiles_path, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.files import path_of
@@ -26,7 +29,7 @@ from jajna.formats.construction import LIMITED
 from jajna.formats.deck import Printing
 from jajna.formats.decklist import read_list_file
 from jajna.limited.drafts import DraftError, DraftKind, Setup
-from jajna.limited.kept import Sitting, read
+from jajna.limited.kept import Sitting, read, write
 from jajna.limited.opening import ROUNDS, cube_packs, set_packs
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
@@ -50,6 +53,9 @@ DRAFTER_HELP: Final = message("Who sits at the other seats.")
 FILE_HELP: Final = message("Keep it in this file; by default among your data.")
 LOAD_HELP: Final = message("Go on with what is kept in this file.")
 MINUTES_HELP: Final = message("For building a deck; 0 for no limit.")
+COLLECT_HELP: Final = message(
+    "Put what each person took into the collection of the profile of that name, or of the only one."
+)
 PLAY_HELP: Final = message("Play a game with the deck when it is built, against the next seat.")
 
 
@@ -71,6 +77,7 @@ PLAY_HELP: Final = message("Play a game with the deck when it is built, against 
 @click.option("--minutes", type=click.IntRange(0, 999), default=MINUTES, show_default=True,
               help=MINUTES_HELP)  # fmt: skip
 @click.option("--play", "then_play", is_flag=True, help=PLAY_HELP)
+@click.option("--collect", is_flag=True, help=COLLECT_HELP)
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--plain", is_flag=True, help=PLAIN_HELP)
 @lang_option
@@ -78,7 +85,8 @@ PLAY_HELP: Final = message("Play a game with the deck when it is built, against 
 def draft(
     context: click.Context, code: str | None, kind: str, cube: Path | None, seats: int | None,
     rounds: int, names: tuple[str, ...], drafter: str, seed: int | None, path: Path | None,
-    kept: Path | None, minutes: int, then_play: bool, era: Era, plain: bool, lang: str | None,
+    kept: Path | None, minutes: int, then_play: bool, collect: bool, era: Era, plain: bool,
+    lang: str | None,
 ) -> None:  # fmt: skip
     """Draft cards of a SET, as 8ED, or of a cube; build a deck of them, and play it.
 
@@ -88,7 +96,7 @@ def draft(
     chosen = DraftKind(kind)
     count = seats or (TWO if chosen in (DraftKind.WINSTON, DraftKind.GRID) else SEATS)
     wanted = _Wanted(chosen, code, cube, count, rounds, names, drafter, seed, era)
-    _sit_down(context, wanted, path, kept, minutes, then_play, plain, lang)
+    _sit_down(context, wanted, path, kept, minutes, then_play, collect, plain, lang)
 
 
 @click.command(cls=Command)
@@ -103,6 +111,7 @@ def draft(
 @click.option("--minutes", type=click.IntRange(0, 999), default=MINUTES, show_default=True,
               help=MINUTES_HELP)  # fmt: skip
 @click.option("--play", "then_play", is_flag=True, help=PLAY_HELP)
+@click.option("--collect", is_flag=True, help=COLLECT_HELP)
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--plain", is_flag=True, help=PLAIN_HELP)
 @lang_option
@@ -110,14 +119,14 @@ def draft(
 def sealed(
     context: click.Context, code: str | None, cube: Path | None, seats: int,
     names: tuple[str, ...], seed: int | None, path: Path | None, kept: Path | None,
-    minutes: int, then_play: bool, era: Era, plain: bool, lang: str | None,
+    minutes: int, then_play: bool, collect: bool, era: Era, plain: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Open what sealed deck play opens of a SET, as 8ED; build a deck of it, and play it.
 
     Six boosters, or by the rules of 2003 a tournament pack and two boosters.
     """
     wanted = _Wanted(DraftKind.SEALED, code, cube, seats, ROUNDS, names, "abilities", seed, era)
-    _sit_down(context, wanted, path, kept, minutes, then_play, plain, lang)
+    _sit_down(context, wanted, path, kept, minutes, then_play, collect, plain, lang)
 
 
 class _Wanted:
@@ -140,7 +149,7 @@ class _Wanted:
 
 def _sit_down(
     context: click.Context, wanted: _Wanted, path: Path | None, kept: Path | None, minutes: int,
-    then_play: bool, plain: bool, lang: str | None,
+    then_play: bool, collect: bool, plain: bool, lang: str | None,
 ) -> None:  # fmt: skip
     spoken = language(lang or default_language())
     pool = Pool()
@@ -149,6 +158,8 @@ def _sit_down(
         raise WrongUse(Message("--load goes without a set, a cube and --file"))
     if wanted.code and wanted.cube:
         raise WrongUse(Message("name a set or --cube, not both"))
+    if wanted.cube and collect:
+        raise WrongUse(Message("the cards of a cube stay in it: leave out --collect"))
     with failing():
         if kept is not None:
             place, sitting = kept, read(kept)
@@ -160,10 +171,20 @@ def _sit_down(
                             path=str(place))
                 )  # fmt: skip
             sitting = _begun(wanted, pool, spoken)
+        if collect:
+            _owners(sitting, read_profiles(profiles_path()))  # before anybody begins
         session = DraftSession(sitting, place, pool, screen, minutes)
         if not session.run():
             return
         screen.say(spoken.say("The decks are in {folder}.", folder=str(session.lists[0].parent)))
+        if collect and not sitting.collected:
+            owners = _collect(sitting)
+            sitting.collected = True
+            write(place, sitting)
+            screen.say(
+                spoken.say("The cards are in the collection of: {names}.",
+                           names=spoken.listed(owners))
+            )  # fmt: skip
         people = session.people or [0]
         first, second = people[0], (people[0] + 1) % sitting.draft.seats
         mine, other = (str(session.lists[one]) for one in (first, second))
@@ -173,6 +194,32 @@ def _sit_down(
         context.invoke(play, **game, instead={})
     else:
         click.echo(f'jajna play "{mine}" "{other}" --format {LIMITED.name}')  # to be copied
+
+
+def _owners(sitting: Sitting, profiles: Profiles) -> dict[int, str]:
+    """The profiles of people by their seats: those of their names, or the only one of one person.
+
+    Raises CollectionError if there are none.
+    """
+    people = [seat for seat, player in enumerate(sitting.players) if is_person(player)]
+    names = sitting.draft.setup.names
+    if len(people) == 1 and len(profiles.profiles) == 1:
+        return {people[0]: profiles.profile().name}
+    return {seat: profiles.profile(names[seat]).name for seat in people}
+
+
+def _collect(sitting: Sitting) -> list[str]:
+    """Put what people took into their collections; the names of the profiles."""
+
+    def add(profiles: Profiles) -> tuple[Profiles, list[str]]:
+        owners = _owners(sitting, profiles)
+        for seat, name in owners.items():
+            profile = profiles.profile(name)
+            cards = profile.cards.with_cards(sitting.draft.pools[seat])
+            profiles = profiles.with_changed(replace(profile, cards=cards))
+        return profiles, list(owners.values())
+
+    return change(profiles_path(), add)
 
 
 def _title(wanted: _Wanted) -> str:

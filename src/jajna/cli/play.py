@@ -28,11 +28,18 @@ from jajna.cli.options import (
     read_name,
     seed_type,
 )
+from jajna.cli.seats import (
+    check_commanders,
+    decks_named,
+    players_option,
+    variant_of,
+    variant_option,
+)
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
-from jajna.formats.construction import CASUAL, Construction
+from jajna.formats.construction import CASUAL, CASUAL_BRAWL, CASUAL_COMMANDER, Construction
 from jajna.formats.deck import Deck
 from jajna.formats.known import formats_of
 from jajna.formats.substitutes import Substitutes
@@ -45,6 +52,7 @@ from jajna.tables.table import Table
 from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.things import card_names
+from jajna.variant import BRAWL, Variant
 
 __all__ = ["card_names_in", "play"]
 
@@ -69,8 +77,9 @@ def read_level(context: click.Context, parameter: click.Parameter, value: str) -
 
 
 @click.command(cls=Command)
-@click.argument("deck", required=False)
-@click.argument("opponent_deck", required=False)
+@click.argument("decks", nargs=-1, metavar="[DECK]...")
+@players_option
+@variant_option
 @click.option("--seed", type=seed_type, help="Chance: the same number gives the same shuffles.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; by default your system's.")
 @click.option("--level", "--agent", "player", default="normal", show_default=True, metavar="LEVEL",
@@ -80,9 +89,9 @@ def read_level(context: click.Context, parameter: click.Parameter, value: str) -
 @click.option("--save", type=FILE, help="Keep the game in this file after each of your decisions.")
 @click.option("--load", "saved", type=SAVED, help="Play on the game saved in this file.")
 @click.option("--era", callback=read_era, help=ERA_HELP)
-@click.option("--format", "built", default=CASUAL.name, metavar="FORMAT", show_default=True,
+@click.option("--format", "built", metavar="FORMAT",
               help="How decks are to be built: casual, constructed, limited, standard, a block, or "
-              "a format of your own.")  # fmt: skip
+              "a format of your own. By default casual, as the variant asks for.")  # fmt: skip
 @click.option("--stops", default=DEFAULT, show_default=True, help="Where you are asked to act.")
 @click.option("--best-of", type=number_type, default=1, show_default=True,
               help="Games of the match; who wins most of so many wins it.")  # fmt: skip
@@ -92,8 +101,9 @@ def read_level(context: click.Context, parameter: click.Parameter, value: str) -
 @instead_option
 @leave_out_option
 def play(
-    deck: str | None,
-    opponent_deck: str | None,
+    decks: tuple[str, ...],
+    players: int | None,
+    variant: Variant | None,
     seed: int | None,
     lang: str | None,
     player: str,
@@ -101,7 +111,7 @@ def play(
     save: Path | None,
     saved: Path | None,
     era: Era | None,
-    built: str,
+    built: str | None,
     stops: str,
     best_of: int,
     pay_by_hand: bool,
@@ -112,9 +122,10 @@ def play(
 ) -> None:
     """Play a game against the computer, or against a person at the same screen.
 
-    DECK and OPPONENT_DECK are files with deck lists, as Magic Online or Arena write them, or decks
-    that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies and
-    stampede with 60; or decks of your profile. Type "help" at any question to see what you can do.
+    The first DECK is yours. They are files with deck lists, as Magic Online or Arena write them, or
+    decks that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies
+    and stampede with 60, heights and wilds for Commander; or decks of your profile. Type "help" at
+    any question to see what you can do.
     """
     spoken = language(lang or default_language())
     screen = Screen(spoken, plain=plain)
@@ -122,17 +133,22 @@ def play(
     try:
         Stops(stops)
         if saved is not None:
-            session = _loaded(saved, deck, era, pool, screen)
+            session = _loaded(saved, decks, era, pool, screen)
         else:
-            chosen = (deck or DECKS[0], opponent_deck or DECKS[1])
+            count_of = players or max(len(decks), 2)
+            if hot_seat and count_of > 2:
+                raise WrongUse(Message("--hot-seat is for two players"))
+            played = variant_of(variant, count_of)
+            chosen = _chosen(decks, count_of, played)
             when = era or CURRENT
-            construction = formats_of(pool)(built, when)
+            construction = formats_of(pool)(built or _built_for(played), when)
             substitutes = Substitutes.of(instead, leaves_out, pool.card)
-            decks = [
+            legal = [
                 legal_deck(one, pool.card, construction, when, spoken, substitutes)
                 for one in chosen
             ]
-            session = _begun(decks, seed, name, when, construction, pool, spoken, hot_seat)
+            check_commanders(tuple(legal), played)
+            session = _begun(legal, seed, name, when, construction, pool, spoken, hot_seat, played)
     except StopError as error:
         raise WrongValue(cause(error), "--stops") from error
     except DeckError as error:
@@ -161,7 +177,7 @@ def play(
         decks=BuiltFor(built_as, setup.era, screen.language),
     )
     save_as = data_folder() / "games" / f"{setup.seed}.json"
-    names = card_names_in(screen.language, (*setup.decks, *setup.sideboards))
+    names = card_names_in(screen.language, (*setup.decks, *setup.sideboards, *setup.commanders))
     with collecting_seldom():
         Match(table, agents, screen, names, save or saved, save_as).play()
 
@@ -175,38 +191,58 @@ def _begun(
     pool: Pool,
     spoken: Language,
     hot_seat: bool,
+    variant: Variant,
 ) -> Session:
     """A new game."""
     return Session(
         GameSetup(
             tuple(tuple(one.cards()) for one in decks),
-            _names(name, spoken, hot_seat),
+            _names(name, spoken, hot_seat, len(decks)),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
             era=era,
             format=built.name,
             by_hand=(PERSON, PERSON + 1) if hot_seat else (PERSON,),
             sideboards=tuple(tuple(one.outside()) for one in decks),
             card_names=pool.card_names,
+            variant=variant,
+            commanders=tuple(tuple(one.leaders()) for one in decks),
         )
     )
 
 
-def _names(name: str | None, spoken: Language, hot_seat: bool) -> tuple[str, str]:
+def _chosen(decks: tuple[str, ...], players: int, variant: Variant) -> tuple[str, ...]:
+    """The names of the decks: those that are named, then others that come with Jajna."""
+    if variant.commanders or players > 2:
+        return decks_named(decks, players, variant)
+    return (*decks, *DECKS[len(decks) :])
+
+
+def _built_for(variant: Variant) -> str:
+    """The format of casual decks for a variant."""
+    if not variant.commanders:
+        return CASUAL.name
+    return CASUAL_BRAWL.name if variant is BRAWL else CASUAL_COMMANDER.name
+
+
+def _names(name: str | None, spoken: Language, hot_seat: bool, players: int) -> tuple[str, ...]:
     """What the players are called."""
     if not hot_seat:
-        return name or spoken.say("You"), OPPONENT
+        others = [OPPONENT]
+        if players > 2:
+            others = [f"{OPPONENT} {number}" for number in range(1, players)]
+        return (name or spoken.say("You"), *others)
     return name or spoken.say("Player {number}", number=1), spoken.say("Player {number}", number=2)
 
 
 def _loaded(
     path: Path,
-    deck: str | None,
+    decks: tuple[str, ...],
     era: Era | None,
     pool: Pool,
     screen: Screen,
 ) -> Session:
     """A game played on. Raises JajnaError for a file that can't be used."""
-    if deck is not None:
+    if decks:
         raise WrongUse(Message("--load goes without decks: the saved game has its own"))
     session = load(path, pool.card, era, pool.card_names)
     if session.changed:

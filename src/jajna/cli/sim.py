@@ -24,6 +24,13 @@ from jajna.cli.options import (
     seed_type,
 )
 from jajna.cli.progress import Bar
+from jajna.cli.seats import (
+    check_commanders,
+    decks_named,
+    players_option,
+    variant_of,
+    variant_option,
+)
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
 from jajna.files import write_whole
@@ -31,6 +38,7 @@ from jajna.formats.substitutes import Substitutes
 from jajna.messages import Message, cause
 from jajna.simulation.matches import GameReport, Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
+from jajna.variant import Variant
 
 __all__ = ["sim"]
 
@@ -47,28 +55,28 @@ def read_agent(name: str) -> str:
     return name
 
 
-def read_agents(context: click.Context, parameter: click.Parameter, value: str) -> tuple[str, str]:
-    """The two agents named, or one for both seats."""
+def read_agents(context: click.Context, parameter: click.Parameter, value: str) -> tuple[str, ...]:
+    """The agents named, of which there may be fewer than seats."""
     names = [name.strip() for name in value.split(",")]
     for name in names:
         read_agent(name)
-    if len(names) > 2:
-        raise WrongValue(Message("there are two seats: name one agent or two"))
-    return names[0], names[-1]
+    return tuple(names)
 
 
 @click.command(cls=Command)
-@click.argument("deck")
-@click.argument("opponent_deck")
+@click.argument("decks", nargs=-1, metavar="[DECK]...")
+@players_option
+@variant_option
 @click.option("--games", type=number_type, default=100, show_default=True,
               help="How many games are played.")  # fmt: skip
 @click.option(
     "--seed", type=seed_type, default=0, show_default=True, help="Seed of the first game."
 )
-@click.option("--agents", default="heuristic,heuristic", show_default=True, metavar="X,Y",
+@click.option("--agents", default="heuristic", show_default=True, metavar="X,Y",
               callback=read_agents,
               help="Who plays each deck: heuristic, random, easy, normal, hard, expert, search:N "
-              "with N simulations for each answer, or module:Class for one of yours.")  # fmt: skip
+              "with N simulations for each answer, or module:Class for one of yours; fewer take "
+              "turns.")  # fmt: skip
 @click.option("--turns", type=number_type, default=LIMITS.turns, show_default=True,
               help="A game that takes longer is a draw.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
@@ -82,11 +90,12 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
               help="Write each game into this file, as a line of JSON.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def sim(
-    deck: str,
-    opponent_deck: str,
+    decks: tuple[str, ...],
+    players: int | None,
+    variant: Variant | None,
     games: int,
     seed: int,
-    agents: tuple[str, str],
+    agents: tuple[str, ...],
     turns: int,
     era: Era,
     jobs: int,
@@ -96,21 +105,38 @@ def sim(
     rows: Path | None,
     as_json: bool,
 ) -> None:
-    """Let programs play DECK against OPPONENT_DECK and count who wins.
+    """Let programs play decks against each other and count who wins.
 
-    A deck is a file with a deck list, or the name of one that comes with Jajna. The decks take
-    turns in going first; the same seed gives the same games, wherever they are played.
+    A DECK is a file with a deck list, or the name of one that comes with Jajna. The decks take
+    turns in going first; the same seed gives the same games, wherever they are played. With
+    --players or --variant fewer decks than players will do, also none.
     """
+    seats = players or max(len(decks), 2)
+    if not players and variant is None and len(decks) < 2:
+        raise WrongUse(Message("name two decks, or how many play (--players)"))
+    played = variant_of(variant, seats)
+    names = decks_named(decks, seats, played)
+    if len(agents) > seats:
+        raise WrongUse(
+            Message("{agents} agents for {players} players", agents=len(agents), players=seats)
+        )
     pool = Pool()
     try:
         substitutes = Substitutes.of(instead, leaves_out, pool.card)
-        decks = tuple(
-            tuple(find_deck(one, pool.card, substitutes).cards()) for one in (deck, opponent_deck)
-        )
+        found = tuple(find_deck(one, pool.card, substitutes) for one in names)
     except JajnaError as error:
         raise WrongUse(cause(error)) from error
+    check_commanders(found, played)
     try:
-        match = Match(decks, agents, seed, limits=Limits(turns, LIMITS.decisions), era=era)
+        match = Match(
+            tuple(tuple(one.cards()) for one in found),
+            tuple(agents[seat % len(agents)] for seat in range(seats)),
+            seed,
+            limits=Limits(turns, LIMITS.decisions),
+            era=era,
+            variant=played,
+            commanders=tuple(tuple(one.leaders()) for one in found),
+        )
         lines: list[bytes] = []
 
         def note(game: GameReport) -> None:
@@ -125,13 +151,13 @@ def sim(
     if as_json:
         click.echo(msgspec.json.encode(report.data()).decode())
     else:
-        _print(report, (deck, opponent_deck))
+        _print(report, names)
     for broken, fault in report.errors[:SHOWN]:
         click.echo(f"game with seed {broken}: {fault}", err=True)
     sys.exit(1 if report.errors else 0)
 
 
-def _print(report: Report, decks: tuple[str, str]) -> None:
+def _print(report: Report, decks: tuple[str, ...]) -> None:
     for seat, wins in enumerate(report.wins):
         share = 100 * wins / report.games
         low, high = (100 * one for one in report.intervals()[seat])

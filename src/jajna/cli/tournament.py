@@ -8,6 +8,8 @@ import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from time import time
 from typing import Final
 
 import click
@@ -15,12 +17,13 @@ import msgspec
 
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Group
-from jajna.cli.decks import find_deck, write_list
+from jajna.cli.decks import find_deck, legal_deck, write_list
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import lang_option, seed_type
 from jajna.cli.output import print_json
 from jajna.cli.tournament_lines import (
+    name_of,
     number_of,
     print_round,
     print_standings,
@@ -30,11 +33,15 @@ from jajna.cli.tournament_lines import (
 )
 from jajna.cli.tournament_runs import run
 from jajna.cli.tournament_tables import abandon, deck_path, play
+from jajna.era import find as find_era
+from jajna.formats.deck import Deck
+from jajna.formats.known import formats_of
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.text.messages import worded
 from jajna.tournaments.locks import digest_of
 from jajna.tournaments.policies import POLICIES
+from jajna.tournaments.policies import policy as policy_called
 from jajna.tournaments.ratings import ratings
 from jajna.tournaments.records import BYE, Pairing, Score, Setup, Structure
 from jajna.tournaments.standings import explained
@@ -72,19 +79,26 @@ for _command in (run, play, abandon):
               help="How many play on after the rounds; else as the policy says.")  # fmt: skip
 @click.option("--games", type=click.Choice(["1", "3", "5"]), default="3", show_default=True,
               help="Most games of a match.")  # fmt: skip
+@click.option("--format", "built", metavar="FORMAT", default="",
+              help="What decks are held against that are handed in, as standard.")  # fmt: skip
+@click.option("--minutes", type=click.IntRange(0, 9999),
+              help="Of a round, 0 for no limit; else as the policy says.")  # fmt: skip
 @click.option("--seed", type=seed_type, help="The number that chance follows from.")
 @lang_option
 def new(
     name: str, structure: str, policy: str, rounds: int | None, cut: int | None, games: str,
-    seed: int | None, lang: str | None,
+    built: str, minutes: int | None, seed: int | None, lang: str | None,
 ) -> None:  # fmt: skip
     """Begin a tournament called NAME."""
     spoken = language(lang or default_language())
     chance = seed if seed is not None else secrets.randbits(62)
     with failing():
+        if built:
+            formats_of(Pool())(built, find_era(policy_called(policy).era))
         shelf().begin(
             Setup(name, Structure(structure), policy, chance, int(games),
-                  -1 if rounds is None else rounds, -1 if cut is None else cut)
+                  -1 if rounds is None else rounds, -1 if cut is None else cut,
+                  -1 if minutes is None else minutes, built)
         )  # fmt: skip
     click.echo(spoken.say("There is a new tournament: {name}.", name=name))
 
@@ -96,6 +110,8 @@ def list_all(lang: str | None) -> None:
     spoken = language(lang or default_language())
     with failing():
         kept = shelf()
+        if not kept.names():
+            click.echo(spoken.say("There is no tournament yet."))
         for name in kept.names():
             one = kept.read(name)
             players = spoken.count(len(one.entrants), "{number} player", "{number} players")
@@ -113,7 +129,7 @@ def join(name: str, players: tuple[str, ...], deck: str | None, lang: str | None
     with failing():
         if deck is not None and len(players) != 1:
             raise TournamentError(Message("a deck is for one player"))
-        handed_in = None if deck is None else find_deck(deck, Pool().card)
+        handed_in = None if deck is None else _handed_in(name, deck, spoken)
         locked = "" if handed_in is None else digest_of(handed_in)
 
         def enter(one: Tournament) -> None:
@@ -140,12 +156,45 @@ def drop(name: str, player: str, lang: str | None) -> None:
 
 @tournament.command()
 @click.argument("name")
+@click.argument("player")
+@click.argument("deck", metavar="DECK-OR-FILE")
+@lang_option
+def deck(name: str, player: str, deck: str, lang: str | None) -> None:
+    """Let PLAYER hand in another deck, before the first round of the tournament NAME."""
+    spoken = language(lang or default_language())
+    with failing():
+        handed_in = _handed_in(name, deck, spoken)
+
+        def hand_in(one: Tournament) -> None:
+            number = number_of(one, player)
+            one.change_deck(number, digest_of(handed_in))
+            write_list(handed_in, deck_path(name, number))
+
+        shelf().change(name, hand_in)
+    click.echo(spoken.say("{player} has handed in {deck}.", player=player, deck=handed_in.name))
+
+
+@tournament.command()
+@click.argument("name")
+@click.argument("player")
+@click.argument("text")
+@lang_option
+def penalize(name: str, player: str, text: str, lang: str | None) -> None:
+    """Note a penalty of PLAYER in the words of TEXT; what it costs is reported as a result."""
+    spoken = language(lang or default_language())
+    with failing():
+        shelf().change(name, lambda one: one.penalize(number_of(one, player), text))
+    click.echo(spoken.say("Noted of {player}: {text}.", player=player, text=text))
+
+
+@tournament.command()
+@click.argument("name")
 @lang_option
 def pair(name: str, lang: str | None) -> None:
     """Begin the next round of the tournament NAME, and print who plays whom."""
     spoken = language(lang or default_language())
     with failing(), _changed(name) as one:
-        one.pair()
+        one.pair(time())
     print_round(one, spoken)
 
 
@@ -178,14 +227,18 @@ def report(name: str, what: tuple[str, ...], number: int | None, lang: str | Non
         if len(what) == 3 and number is not None:
             raise TournamentError(Message("a league has no rounds: leave out --round"))
         if len(what) == 3:
-            one.report_league(number_of(one, what[0]), number_of(one, what[1]), score)
+            pairing = Pairing(number_of(one, what[0]), number_of(one, what[1]))
+            one.report_league(pairing.first, pairing.second, score)
         elif len(what) != 2 or not what[0].isdecimal():
             raise TournamentError(Message("a report is the number of a table and a score"))
         elif number is not None:
             one.correct(number - 1, int(what[0]) - 1, score)
+            pairing = one.rounds[number - 1].pairings[int(what[0]) - 1]
         else:
             one.report(int(what[0]) - 1, score)
-    click.echo(spoken.say("Reported."))
+            pairing = one.rounds[-1].pairings[int(what[0]) - 1]
+    names = [name_of(one, player, spoken) for player in (pairing.first, pairing.second)]
+    click.echo(spoken.say("Reported: {score}.", score=f"{names[0]} {score.text} {names[1]}"))
     if one.is_over:
         print_winner(one, spoken)
 
@@ -201,6 +254,9 @@ def show(name: str, lang: str | None) -> None:
     click.echo(f"{name}: {spoken.say(PROGRESS[one.progress.value])}")
     if one.rounds:
         print_round(one, spoken)
+    for entrant in one.entrants:
+        for text in entrant.penalties:
+            click.echo(spoken.say("Penalty of {player}: {text}", player=entrant.name, text=text))
     if one.is_over:
         print_winner(one, spoken)
 
@@ -287,7 +343,27 @@ def export(name: str, form: str, lang: str | None) -> None:
         _print_slips(one, spoken)
 
 
+@tournament.command(name="import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@lang_option
+def take_in(file: Path, lang: str | None) -> None:
+    """Take in the tournament that 'export --to json' wrote into FILE."""
+    spoken = language(lang or default_language())
+    with failing():
+        name = shelf().take_in(file)
+    click.echo(spoken.say("There is a new tournament: {name}.", name=name))
+
+
 # -- inside ----------------------------------------------------------------------------------------
+
+
+def _handed_in(name: str, deck: str, spoken: Language) -> Deck:
+    """The deck that is handed in. Raises DeckError for one that the format forbids."""
+    pool, one = Pool(), shelf().read(name)
+    if not one.setup.format:
+        return find_deck(deck, pool.card)
+    era = find_era(one.policy.era)
+    return legal_deck(deck, pool.card, formats_of(pool)(one.setup.format, era), era, spoken)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import localtime, strftime, time
 from typing import Final
 
 import click
@@ -50,8 +51,16 @@ def print_round(one: Tournament, spoken: Language) -> None:
     """The matches of the latest round, with their scores."""
     played = one.rounds[-1]
     click.echo(spoken.say("Round {number}, {minutes} minutes and {turns} more turns:",
-                          number=len(one.rounds), minutes=one.policy.minutes,
+                          number=len(one.rounds), minutes=one.minutes,
                           turns=one.policy.extra_turns))  # fmt: skip
+    if one.ends_at and not played.is_over:
+        left = int(one.ends_at - time()) // 60
+        if left >= 0:
+            click.echo(
+                spoken.say("It lasts until {time}.", time=strftime("%H:%M", localtime(one.ends_at)))
+            )
+        else:
+            click.echo(spoken.say("Its time is up."))
     for place, pairing in enumerate(played.pairings):
         names = f"{name_of(one, pairing.first, spoken)} – {name_of(one, pairing.second, spoken)}"
         score = played.scores.get(place)
@@ -62,11 +71,15 @@ def print_round(one: Tournament, spoken: Language) -> None:
 def print_standings(one: Tournament, spoken: Language) -> None:
     """How all stand, the best first."""
     width = max([len(entrant.name) for entrant in one.entrants], default=4)
-    click.echo(f"{'':4}{'':{width}}  {spoken.say('points'):>6}  OMW%    GW%     OGW%")
+    points, record = spoken.say("points"), spoken.say("won-lost-drawn")
+    click.echo(f"{'':4}{'':{width}}  {points:>6}  {record}  OMW%    GW%     OGW%")
     for line in one.standings():
         shares = "  ".join(f"{share:.4f}" for share in _shares(line))
-        click.echo(f"{line.place:>3} {one.entrants[line.player].name:{width}}  "
-                   f"{line.points:>6}  {shares}")  # fmt: skip
+        entrant = one.entrants[line.player]
+        results = f"{line.won}-{line.lost}-{line.drawn}"
+        left = f"  ({spoken.say('has left')})" if entrant.dropped else ""
+        click.echo(f"{line.place:>3} {entrant.name:{width}}  {line.points:>{max(6, len(points))}}  "
+                   f"{results:>{len(record)}}  {shares}{left}")  # fmt: skip
 
 
 def print_winner(one: Tournament, spoken: Language) -> None:

@@ -102,7 +102,7 @@ def run(
     )
     wanted = Setup(name, Structure(structure), policy, 0 if seed is None else seed, int(games),
                    -1 if rounds is None else rounds, -1 if cut is None else cut,
-                   played)  # fmt: skip
+                   played=played)  # fmt: skip
     began = perf_counter()
     pool = Pool()
     with failing():

@@ -30,6 +30,7 @@ from jajna.messages import Message
 from jajna.replay import GameSetup, Session
 from jajna.tables.journal import Journal, KeptSeat, KeptTable
 from jajna.tables.kept import Wanted, begin, take_up
+from jajna.tables.match_time import MatchTime
 from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.tables.stops import DEFAULT
 from jajna.tables.table import Stage, Table
@@ -112,7 +113,8 @@ def play(
     names = card_names_in(screen.language, (*setup.decks, *setup.sideboards))
     if table.stage is not Stage.OVER:
         with collecting_seldom():
-            Match(table, agents, screen, names, _game_path(one, place, pairing)).play()
+            path = _game_path(one, place, pairing)
+            Match(table, agents, screen, names, path, time=_time(one, place)).play()
     if table.stage is not Stage.OVER:
         click.echo(spoken.say("The same command goes on with this match."))
         return
@@ -138,6 +140,13 @@ def abandon(name: str, table: int, lang: str | None) -> None:
         _journal().forget(_table_name(one, place, pairing))
         shelf().change(name, lambda now: now.host(place, ""))
     click.echo(spoken.say("The match at table {table} is no longer played here.", table=table))
+
+
+def _time(one: Tournament, place: int) -> MatchTime | None:
+    """When a match has to end; None for one without a limit, as in a league."""
+    if place == LEAGUE or not one.ends_at:
+        return None
+    return MatchTime(one.ends_at, one.policy.extra_turns, one.needs_winners)
 
 
 def _match(one: Tournament, what: tuple[str, ...]) -> tuple[int, Pairing]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Discarded", "Draw", "TokenCreated", "ZoneChange"]
 
 _NO_EFFECTS: Final[list[Lasting]] = []
+_NO_CARDS: Final[tuple[Definition, ...]] = ()
 
 
 @final
@@ -37,6 +38,8 @@ class ZoneChange(OfObject):
     of a melded permanent that leaves, the card that enters last comes first (CR 712.21a, 712.21b);
     ``parts_order``: in which order the parts of a merged permanent come (CR 729.3a).
     Afterwards ``became`` is the new object's id (0 if it ceased to exist).
+    ``led`` are the cards of a melded or merged permanent that are commanders and go to the command
+    zone as the others leave (CR 903.9c).
     ``cause`` says how: "destroy", "sacrifice", "discard", "draw", "mill", "resolve", ...
     ``effects`` are continuous effects that apply to what enters as it does (CR 611.2e).
     ``ahead`` is what a permanent that enters would be on the battlefield, while replacement effects
@@ -66,6 +69,7 @@ class ZoneChange(OfObject):
         self.meld_with = 0
         self.parts_swapped: bool | None = None
         self.parts_order: tuple[int, ...] = ()
+        self.led = _NO_CARDS
         self.became = 0
         self.ahead: Characteristics | None = None
         self.beside = NONE_BESIDE
@@ -106,6 +110,7 @@ class ZoneChange(OfObject):
         copy.meld_with = self.meld_with
         copy.parts_swapped = self.parts_swapped
         copy.parts_order = self.parts_order
+        copy.led = self.led
         copy.beside = self.beside
         copy.used = self.used
         return copy

@@ -38,6 +38,8 @@ class SpellCast(OfObject):
         return [self.object, self.player]
 
     def apply(self, game: Game) -> list[Event]:
+        if game.players.commanders:
+            game.kernel.note_commander_cast(game, self.object, self.player)
         game.players[self.player].note(game.characteristics, "spells cast")
         game.players[self.player].spells.append(self.object)
         creature = game.object(self.object).now.types & Type.CREATURE

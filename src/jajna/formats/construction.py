@@ -6,7 +6,7 @@ CR 100.2, 100.4, 113.6n, 903.5.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, final
 
 from jajna.card import Card
@@ -20,10 +20,13 @@ from jajna.vocab import Supertype, Type
 __all__ = [
     "BRAWL",
     "CASUAL",
+    "CASUAL_BRAWL",
+    "CASUAL_COMMANDER",
     "COMMANDER",
     "CONSTRUCTED",
     "CONSTRUCTIONS",
     "LIMITED",
+    "WITH_COMMANDERS",
     "Announcement",
     "Construction",
     "Violation",
@@ -93,8 +96,14 @@ BRAWL: Final = Construction(
     largest_deck=60,
     commander=Commanders("903.12c", "903.12d", planeswalkers=True),
 )
+CASUAL_COMMANDER: Final = replace(COMMANDER, name="casual-commander")
+"""Commander among friends: with any cards."""
+CASUAL_BRAWL: Final = replace(BRAWL, name="casual-brawl")
+"""Brawl among friends: with any cards."""
 CONSTRUCTIONS: Final = {one.name: one for one in (CASUAL, CONSTRUCTED, LIMITED)}
 """The ways of building decks by name."""
+WITH_COMMANDERS: Final = {one.name: one for one in (CASUAL_COMMANDER, CASUAL_BRAWL)}
+"""The ways of building casual decks of variants with commanders, by name."""
 
 
 @final

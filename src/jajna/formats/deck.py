@@ -70,6 +70,12 @@ class Deck:
             for _ in range(count):
                 yield card
 
+    def leaders(self) -> Iterator[Card]:
+        """Every card that begins in the command zone. CR 903.6."""
+        for card, count in self.commanders:
+            for _ in range(count):
+                yield card
+
     def outside(self) -> Iterator[Card]:
         """Every card of the sideboard, as often as it is in it. CR 400.11a."""
         for card, count in self.sideboard:

@@ -187,10 +187,14 @@ class _Maker:
             else:
                 self._without_count(one)
         if aside:
-            self.notes.append(
-                Problem(0, Message("{count} cards aren't of the deck: tokens, or only considered",
-                                   count=aside))
-            )  # fmt: skip
+            said = (
+                Message("one card isn't of the deck: a token, or only considered")
+                if aside == 1
+                else Message(
+                    "{count} cards aren't of the deck: tokens, or only considered", count=aside
+                )
+            )
+            self.notes.append(Problem(0, said))
 
     def _take(self, one: Listed) -> None:
         self._count += one.copies

@@ -15,7 +15,13 @@ from jajna.cards.pool import Pool
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError
 from jajna.files import ContentError, FileError, from_toml, inside, pass_over, read_text
-from jajna.formats.construction import CONSTRUCTED, CONSTRUCTIONS, Announcement, Construction
+from jajna.formats.construction import (
+    CONSTRUCTED,
+    CONSTRUCTIONS,
+    WITH_COMMANDERS,
+    Announcement,
+    Construction,
+)
 from jajna.formats.described import Described, packaged
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
@@ -114,6 +120,8 @@ class Formats:
             return self._constructed(name, described, day)
         if name in CONSTRUCTIONS:
             return CONSTRUCTIONS[name]
+        if name in WITH_COMMANDERS:
+            return WITH_COMMANDERS[name]
         codes = name.upper().split("+")
         if all(self._prints.printed_in([code]) for code in codes):
             return replace(CONSTRUCTED, name="+".join(codes), cards=self._prints.printed_in(codes))

@@ -38,7 +38,9 @@ def exchanged(deck: Deck, into: Copies, out: Copies, era: Era = CURRENT) -> Deck
     main, side = _counts(deck.main), _counts(deck.sideboard)
     _move(side, main, into, Message("the sideboard"))
     _move(main, side, out, Message("the deck"))
-    return Deck(deck.name, _copies(main), _copies(side), deck.printings)
+    return Deck(
+        deck.name, _copies(main), _copies(side), deck.printings, deck.commanders, deck.companion
+    )
 
 
 def _counts(copies: Copies) -> dict[str, tuple[Card, int]]:

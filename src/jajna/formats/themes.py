@@ -1,6 +1,7 @@
 """The decks that come with the starter pool: seven of one color with 40 cards, two of 60.
 
 Silver and gold are for beginners: creatures, and little that isn't said by their numbers.
+Heights and wilds are for Commander.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from jajna.errors import DeckError
 from jajna.formats.deck import Deck
 from jajna.messages import Message
 
-__all__ = ["THEMES", "theme"]
+__all__ = ["COMMANDED", "THEMES", "theme"]
 
 THEMES: Final[dict[str, tuple[tuple[int, str], ...]]] = {
     "white": (
@@ -185,16 +186,163 @@ THEMES: Final[dict[str, tuple[tuple[int, str], ...]]] = {
 }
 """Decks by name, as counts and names of cards."""
 
+COMMANDED: Final[dict[str, tuple[str, tuple[tuple[int, str], ...]]]] = {
+    "heights": (
+        "Isperia, Supreme Judge",
+        (
+            (19, "Plains"),
+            (18, "Island"),
+            (1, "Savannah Lions"),
+            (1, "Suntail Hawk"),
+            (1, "Tundra Wolves"),
+            (1, "Honor Guard"),
+            (1, "Glory Seeker"),
+            (1, "Angelic Page"),
+            (1, "Crossbow Infantry"),
+            (1, "Master Decoy"),
+            (1, "Samite Healer"),
+            (1, "Sword Dancer"),
+            (1, "Diving Griffin"),
+            (1, "Elite Javelineer"),
+            (1, "Venerable Monk"),
+            (1, "Intrepid Hero"),
+            (1, "Cavalry Master"),
+            (1, "Aven Cloudchaser"),
+            (1, "Razorfoot Griffin"),
+            (1, "Seasoned Marshal"),
+            (1, "Wall of Swords"),
+            (1, "Sunweb"),
+            (1, "Angel of Mercy"),
+            (1, "Aven Flock"),
+            (1, "Blinding Angel"),
+            (1, "Serra Angel"),
+            (1, "Staunch Defenders"),
+            (1, "Master Healer"),
+            (1, "Felidar Sovereign"),
+            (1, "Avatar of Hope"),
+            (1, "Storm Crow"),
+            (1, "Sage Owl"),
+            (1, "Spiketail Hatchling"),
+            (1, "Sneaky Homunculus"),
+            (1, "Wind Drake"),
+            (1, "Phantom Warrior"),
+            (1, "Puppeteer"),
+            (1, "Wall of Air"),
+            (1, "Merchant of Secrets"),
+            (1, "Aven Fisher"),
+            (1, "Archivist"),
+            (1, "Fighting Drake"),
+            (1, "Thieving Magpie"),
+            (1, "Air Elemental"),
+            (1, "Coastal Hornclaw"),
+            (1, "Mahamoti Djinn"),
+            (1, "Vizzerdrix"),
+            (1, "Pacifism"),
+            (1, "Chastise"),
+            (1, "Glorious Anthem"),
+            (1, "Wrath of God"),
+            (1, "Spirit Link"),
+            (1, "Azorius Charm"),
+            (1, "Mana Leak"),
+            (1, "Boomerang"),
+            (1, "Remove Soul"),
+            (1, "Rewind"),
+            (1, "Concentrate"),
+            (1, "Inspiration"),
+            (1, "Confiscate"),
+            (1, "Coastal Piracy"),
+            (1, "Star Compass"),
+            (1, "Jayemdae Tome"),
+            (1, "Howling Mine"),
+        ),
+    ),
+    "wilds": (
+        "Stonebrow, Krosan Hero",
+        (
+            (19, "Forest"),
+            (18, "Mountain"),
+            (1, "Raging Goblin"),
+            (1, "Mogg Sentry"),
+            (1, "Goblin Raider"),
+            (1, "Canyon Wildcat"),
+            (1, "Sabretooth Tiger"),
+            (1, "Balduvian Barbarians"),
+            (1, "Goblin Chariot"),
+            (1, "Prodigal Pyromancer"),
+            (1, "Viashino Sandstalker"),
+            (1, "Anaba Shaman"),
+            (1, "Hill Giant"),
+            (1, "Heart-Piercer Manticore"),
+            (1, "Lava Hounds"),
+            (1, "Lightning Elemental"),
+            (1, "Ogre Taskmaster"),
+            (1, "Rukh Egg"),
+            (1, "Hulking Cyclops"),
+            (1, "Bloodshot Cyclops"),
+            (1, "Shivan Dragon"),
+            (1, "Two-Headed Dragon"),
+            (1, "Birds of Paradise"),
+            (1, "Norwood Ranger"),
+            (1, "Grizzly Bears"),
+            (1, "Runeclaw Bear"),
+            (1, "Canopy Spider"),
+            (1, "Vine Trellis"),
+            (1, "Wood Elves"),
+            (1, "Fyndhorn Elder"),
+            (1, "Trained Armodon"),
+            (1, "Giant Badger"),
+            (1, "Lone Wolf"),
+            (1, "Horned Troll"),
+            (1, "Giant Spider"),
+            (1, "Fungusaur"),
+            (1, "Lhurgoyf"),
+            (1, "Maro"),
+            (1, "Emperor Crocodile"),
+            (1, "Moss Monster"),
+            (1, "Silverback Ape"),
+            (1, "Spined Wurm"),
+            (1, "Spitting Spider"),
+            (1, "Llanowar Behemoth"),
+            (1, "Craw Wurm"),
+            (1, "Rhox"),
+            (1, "Enormous Baloth"),
+            (1, "Thorn Elemental"),
+            (1, "Shock"),
+            (1, "Volcanic Hammer"),
+            (1, "Lightning Blast"),
+            (1, "Fireball"),
+            (1, "Blaze"),
+            (1, "Pyroclasm"),
+            (1, "Firespout"),
+            (1, "Hammer of Bogardan"),
+            (1, "Giant Growth"),
+            (1, "Monstrous Growth"),
+            (1, "Rampant Growth"),
+            (1, "Wild Growth"),
+            (1, "Fertile Ground"),
+            (1, "Naturalize"),
+            (1, "Collective Unconscious"),
+            (1, "Star Compass"),
+        ),
+    ),
+}
+"""Decks of a hundred cards with their commanders, by name. CR 903.5a."""
+
 
 def theme(name: str, lookup: Callable[[str], Card]) -> Deck:
     """The deck of this name. Raises DeckError, with the names there are, for another."""
+    led = COMMANDED.get(name.lower())
+    if led is not None:
+        leader, others = led
+        main = tuple((lookup(card), count) for count, card in others)
+        return Deck(name.lower(), main, commanders=((lookup(leader), 1),))
     lines = THEMES.get(name.lower())
     if lines is None:
         raise DeckError(
             Message(
                 "no deck is named {name}; there are {known}",
                 name=repr(name),
-                known=", ".join(THEMES),
+                known=", ".join([*THEMES, *COMMANDED]),
             )
         )
     return Deck(name.lower(), tuple((lookup(card), count) for count, card in lines))

@@ -33,6 +33,8 @@ from jajna.decision import (
 )
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
+from jajna.formats.commanders import color_identity
+from jajna.kernel.card_kinds.commanders import Commander
 from jajna.kernel.combat.phase import begin_combat
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
@@ -49,7 +51,7 @@ from jajna.text.catalogue import ENGLISH, language
 from jajna.text.prompts import option as option_text
 from jajna.text.things import Teller
 from jajna.typed import is_number
-from jajna.variant import usual
+from jajna.variant import Variant, usual
 from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
 
 __all__ = [
@@ -145,6 +147,7 @@ class Table:
         library: int = 20,
         strict: bool = False,
         card_names: CardNames | None = None,
+        variant: Variant | None = None,
     ) -> None:
         self.lookup = lookup
         self.strict = strict
@@ -153,7 +156,13 @@ class Table:
         names = NAMES[:players] if isinstance(players, int) else tuple(players)
         deck = [BLANK] * (library + usual(len(names)).hand_size)
         self.game: Game = new_game(
-            [deck] * len(names), names, seed, era, first=ANN, card_names=card_names
+            [deck] * len(names),
+            names,
+            seed,
+            era,
+            first=ANN,
+            card_names=card_names,
+            variant=variant,
         )
         self.game.settings.always_ask = True
         self.choices: list[Choice] = []
@@ -218,6 +227,16 @@ class Table:
                 move.attach(self.game, thing.id, self.id(attached_to))
             made.append(thing.id)
         layers.refresh(self.game)
+        self._offer_again()
+        return made
+
+    def lead(self, player: int, *names: str | Card) -> list[int]:
+        """Let cards lead a player's deck from the command zone; their ids. CR 903.3, 903.6."""
+        made = self.put(player, Zone.COMMAND, *names)
+        for number in made:
+            definition = self.game.objects[number].definition
+            identity = color_identity(definition.card)
+            self.game.players.commanders.append(Commander(player, number, definition, identity))
         self._offer_again()
         return made
 

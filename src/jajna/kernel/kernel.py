@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.effects import EffectBegan
-from jajna.kernel.card_kinds import merged
+from jajna.kernel.card_kinds import commanders, merged
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.door import damage, players_leave
 from jajna.kernel.door.perform import perform
@@ -118,6 +118,10 @@ class Kernel:
         A copy of a spell goes onto the stack, a copy of a card into the zone of the card.
         """
         move.put_copy(game, game.objects[number], zone)
+
+    def note_commander_cast(self, game: Game, spell: int, player: int) -> None:
+        """Count that a player has cast a commander from the command zone. CR 903.8."""
+        commanders.note_cast(game, spell, player)
 
     def leave_stack(self, game: Game, number: int, to: Zone, cause: str) -> list[Event]:
         """Take a spell or ability off the stack. CR 608.2n, 701.6a."""

@@ -28,6 +28,7 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picks: list[list[int]]
     picked_for: list[list[int]]
     decks: list[dict[str, int]]
+    collected: bool = False
 
 
 @final
@@ -36,7 +37,8 @@ class Sitting:
 
     ``players`` are by seat: "" for a person, otherwise the name of a drafter. ``picked_for`` are
     the picks, from 0, that were made for a person who was away. ``decks`` are what each has built,
-    by names of cards; empty before that.
+    by names of cards; empty before that. ``collected`` says that people have put their cards
+    into their collections.
     """
 
     def __init__(self, draft: Draft, players: list[str], era: str) -> None:
@@ -45,6 +47,7 @@ class Sitting:
         self.era = era
         self.picked_for: list[list[int]] = [[] for _ in players]
         self.decks: list[dict[str, int]] = [{} for _ in players]
+        self.collected = False
 
     @classmethod
     def begun(cls, setup: Setup, players: list[str], era: str) -> Sitting:
@@ -76,6 +79,7 @@ def kept_of(sitting: Sitting) -> Kept:
         draft.picks,
         sitting.picked_for,
         sitting.decks,
+        sitting.collected,
     )
 
 
@@ -95,6 +99,7 @@ def sitting_of(kept: Kept, path: Path) -> Sitting:
         raise damaged(path, error) from error
     found.picked_for = kept.picked_for
     found.decks = kept.decks
+    found.collected = kept.collected
     return found
 
 

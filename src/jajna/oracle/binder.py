@@ -214,6 +214,10 @@ class Binder:
             return node
         if isinstance(node, ThatMuch):
             return self._that_much(node)
+        if has_trait(node, Trait.IS_OF_EVENT):
+            for mention in self.pattern:
+                if not mention.player and not mention.plural:
+                    return with_fields(node, {"of": It(mention.ref)})
         if isinstance(node, X):
             return self._x(node, node.meaning)
         if isinstance(node, Pattern):

@@ -257,6 +257,7 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
     - a condition of a replacement effect that could be part of the effect itself;
     - "if" as the condition of a static ability that could be part of what it forbids;
     - a continuous effect without a duration;
+    - a condition said after "if" that could be part of what is changed;
     - words after "that targets" that don't describe the target;
     - objects done something to "this way" that are looked for where they could be counted;
     - an instruction in place of an event that could be changed;
@@ -273,6 +274,7 @@ def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
+    found += sum(1 for node in nodes if isinstance(node, Static) and node.said_if)
     found += sum(1 for node in nodes if isinstance(node, Static) and node.said_if)
     found += sum(1 for node in nodes if has_trait(node, Trait.UNLIKELY))
     found += sum(2 for node in nodes if has_trait(node, Trait.VERY_UNLIKELY))

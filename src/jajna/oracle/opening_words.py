@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 from jajna.oracle.language import ENGLISH, Language
+from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.spanish.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
 from jajna.wording import KEYWORDS, LAYOUTS, Layout
 
@@ -93,12 +94,19 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
     if not words or not after or after[0] == "•":
         return False
     name = words[0].lower()
-    if name in KEYWORDS or name in MEANINGFUL or words[0] in NUMERALS:
+    if name in MEANINGFUL or words[0] in NUMERALS:
+        return False
+    if name in KEYWORDS and not _is_longer_title(words):
         return False
     title = " ".join(words).lower()
     if {name, title} & {en for en, _ in _written_out()} or name in _spanish_keywords():
         return False
     return words[0][0].isupper() and all(_in_title(word) for word in words)
+
+
+def _is_longer_title(words: list[str]) -> bool:
+    """Whether a title only begins with the name of a keyword: "Sneak Attack"."""
+    return len(words) > 1 and words[1][0].isupper() and words[1] not in ALL_SUBTYPES
 
 
 def _written_out() -> list[tuple[str, str]]:

@@ -38,7 +38,13 @@ from jajna.ir.composites import (
 )
 from jajna.ir.conditions.logic import AllOf, AnyOf, Did, Unless
 from jajna.ir.costs import PayMana
-from jajna.ir.declared.binding import Trait, has_trait, in_place_of, is_short_for
+from jajna.ir.declared.binding import (
+    Trait,
+    has_trait,
+    in_place_of,
+    is_short_for,
+    why_too_early,
+)
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
@@ -544,10 +550,10 @@ def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
     """The sentences and one more; what came out for each of several is asked for each of them:
     "for each creature, flip a coin. If you win the flip, ..."
 
-    Whether a player did what they may do later is known only then.
+    Whether a player did what they may do later is known only then, as are copies made then.
     """
     last = so_far[-1]
-    if _is_done_later(last) and isinstance(effect, Clause) and isinstance(effect.condition, Did):
+    if _is_done_later(last) and _follows_what_was_done(effect):
         return (*so_far[:-1], _going_on(last, effect))
     if not isinstance(last, ForEach) or not isinstance(effect, Clause):
         return (*so_far, effect)
@@ -561,6 +567,13 @@ def _is_done_later(effect: Effect) -> bool:
     if has_trait(effect, Trait.BEGINS_ANEW):
         return True
     return isinstance(effect, Delayed) and has_trait(effect, Trait.ABSORBS)
+
+
+def _follows_what_was_done(effect: Effect) -> bool:
+    """Whether an instruction says nothing without one that was followed before it."""
+    if isinstance(effect, Clause) and isinstance(effect.condition, Did):
+        return True
+    return why_too_early(effect, []) is not None
 
 
 def _going_on(last: Effect, effect: Effect) -> Effect:

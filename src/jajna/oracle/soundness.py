@@ -49,11 +49,13 @@ from jajna.ir.composites import (
     DID,
     ChooseTarget,
     Clause,
+    Delayed,
     Mode,
     Modes,
     Sequence,
 )
 from jajna.ir.conditions.logic import Did
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
     bound_by,
@@ -304,6 +306,9 @@ class _Check:
             self._clause(node, scope)
         elif isinstance(node, Modes):
             self._modes(node, scope)
+        elif isinstance(node, Delayed) or has_trait(node, Trait.BEGINS_ANEW):
+            # What is bound as it is done later isn't known to what is done now. CR 603.7.
+            self._plain(node, scope.copy())
         else:
             self._plain(node, scope)
 

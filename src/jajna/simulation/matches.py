@@ -16,6 +16,7 @@ from jajna.card import Card
 from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
+from jajna.formats.commanders import color_identity
 from jajna.ir.codec import Codec
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
@@ -24,6 +25,8 @@ from jajna.simulation.clusters import spread_over
 from jajna.simulation.intervals import interval
 from jajna.simulation.processes import spread
 from jajna.simulation.running import LIMITS, Finished, Limits, play_out
+from jajna.variant import Variant
+from jajna.variant import find as find_variant
 
 __all__ = ["GameReport", "Match", "Report", "packed_decks", "play_match", "unpacked_decks"]
 
@@ -38,6 +41,7 @@ class Match:
     Agents that look ahead know the lists of all decks.
 
     With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
+    ``variant`` is by default the usual one; ``commanders`` begin in the command zone.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -47,6 +51,13 @@ class Match:
     limits: Limits = LIMITS
     era: Era = CURRENT
     always_ask: bool = False
+    variant: Variant | None = None
+    commanders: tuple[tuple[Card, ...], ...] = ()
+
+    @cached_property
+    def leaders(self) -> list[list[tuple[Card, int]]]:
+        """The commanders of each deck with their color identities. CR 903.4a."""
+        return [[(card, color_identity(card)) for card in cards] for cards in self.commanders]
 
     @cached_property
     def definitions(self) -> Definitions:
@@ -58,7 +69,14 @@ class Match:
         seed = self.seed + number
         first = number % len(self.decks)
         game = new_game(
-            self.decks, self.agents, seed, self.era, first, definitions=self.definitions
+            self.decks,
+            self.agents,
+            seed,
+            self.era,
+            first,
+            definitions=self.definitions,
+            variant=self.variant,
+            commanders=self.leaders,
         )
         game.settings.keep_log = False
         game.settings.always_ask = self.always_ask
@@ -199,6 +217,8 @@ class _Packed(msgspec.Struct, frozen=True):
     decisions: int
     era: str
     always_ask: bool
+    variant: str
+    commanders: list[list[int]]
 
 
 def packed_decks(decks: Sequence[Sequence[Card]]) -> tuple[list[bytes], list[list[int]]]:
@@ -224,11 +244,11 @@ def unpacked_decks(cards: list[bytes], decks: list[list[int]]) -> tuple[tuple[Ca
 
 
 def _packed(match: Match) -> _Packed:
-    cards, decks = packed_decks(match.decks)
+    cards, listed = packed_decks((*match.decks, *match.commanders))
     limits = match.limits
     return _Packed(
         cards,
-        decks,
+        listed[: len(match.decks)],
         match.agents,
         match.seed,
         match.seconds,
@@ -236,14 +256,26 @@ def _packed(match: Match) -> _Packed:
         limits.decisions,
         match.era.name,
         match.always_ask,
+        match.variant.name if match.variant is not None else "",
+        listed[len(match.decks) :],
     )
 
 
 def _unpacked(packed: _Packed) -> Match:
-    decks = unpacked_decks(packed.cards, packed.decks)
+    decks = unpacked_decks(packed.cards, [*packed.decks, *packed.commanders])
     limits = Limits(packed.turns, packed.decisions)
     era = find_era(packed.era)
-    return Match(decks, packed.agents, packed.seed, packed.seconds, limits, era, packed.always_ask)
+    return Match(
+        decks[: len(packed.decks)],
+        packed.agents,
+        packed.seed,
+        packed.seconds,
+        limits,
+        era,
+        packed.always_ask,
+        find_variant(packed.variant) if packed.variant else None,
+        decks[len(packed.decks) :],
+    )
 
 
 def _play(match: Match, number: int) -> GameReport:

@@ -40,10 +40,12 @@ if TYPE_CHECKING:
     from jajna.kernel.views.view import View
     from jajna.tables.requests import Request
 
-__all__ = ["AGREED", "COPIES", "DeckCheck", "Stage", "Standing", "Table", "TableError"]
+__all__ = ["AGREED", "COPIES", "TIME", "DeckCheck", "Stage", "Standing", "Table", "TableError"]
 
 AGREED: Final = "agreed"
 """The rule by which a game ends that the players agree to call a draw."""
+TIME: Final = "time"
+"""The rule by which a game ends when the time of its match is up."""
 COPIES: Final = 8
 """Answers between two copies that a table keeps of its game; as many are taken again to go back."""
 MOST_AUTOMATIC: Final = 100_000
@@ -135,6 +137,8 @@ class Table:
         self.wins = list(standing.wins) if standing is not None else [0] * len(self.seats)
         self.last_winner = -1
         """The seat that won the latest game, -1 for none."""
+        self.ended_by = ""
+        """The rule by which the latest game ended."""
         self.offer: Offer | None = None
         self.ready: list[int] = []
         """The seats that are ready for the next game."""
@@ -271,6 +275,24 @@ class Table:
             self._lapse(seat)
             self._give(self.question.fallback, True, now)
             self._go_on(now)
+        self._keep()
+
+    def end_game_by_time(self, winner: int) -> None:
+        """End the game, as the time of the match is up: won by a seat, or drawn with -1.
+
+        Raises TableError if no game is being played.
+        """
+        if self.stage is not Stage.PLAYING:
+            raise TableError(Message("no game is being played"))
+        self._end_game(winner, TIME)
+        self._keep()
+
+    def end_match(self) -> None:
+        """End the match between two games, as it stands. Raises TableError at another time."""
+        if self.stage is not Stage.BETWEEN_GAMES:
+            raise TableError(Message("no next game is to begin now"))
+        self.stage = Stage.OVER
+        self._news.append(News(Happened.MATCH_ENDED, self._leader()))
         self._keep()
 
     # -- the game ----------------------------------------------------------------------------------
@@ -556,6 +578,7 @@ class Table:
 
     def _end_game(self, winner: int, rule: str) -> None:
         self._end_offer()
+        self.ended_by = rule
         self._changes.append(GameFinished(self.game_number, winner, rule))
         self._news.append(News(Happened.GAME_ENDED, winner, rule))
         self._count(winner)
@@ -604,7 +627,12 @@ class Table:
         Raises TableError if it isn't made of their cards, or may not be played.
         """
         setup = self.session.setup
-        before = Deck("", copies_of(setup.decks[seat]), copies_of(setup.sideboard(seat)))
+        before = Deck(
+            "",
+            copies_of(setup.decks[seat]),
+            copies_of(setup.sideboard(seat)),
+            commanders=copies_of(setup.led_by(seat)),
+        )
         cards = {card.name: card for card in (*setup.decks[seat], *setup.sideboard(seat))}
         held = Counter(card.name for card in (*before.cards(), *before.outside()))
         wanted: Counter[str] = Counter()

@@ -30,6 +30,13 @@ class ShelfError(JajnaError):
     """A tournament that isn't there, that is there already, or whose file is damaged."""
 
 
+class _Told(msgspec.Struct, frozen=True):
+    """A tournament as it is told to other programs."""
+
+    setup: Setup
+    events: list[Event]
+
+
 class _Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of a tournament."""
 
@@ -90,6 +97,28 @@ class Shelf:
             raise ShelfError(
                 Message("{path} holds no tournament, or is damaged: {why}", path=str(path), why=why)
             ) from error
+
+    def take_in(self, file: Path) -> str:
+        """Keep the tournament that a file tells of; its name.
+
+        Raises ShelfError for a file without one, or with a name that is taken.
+        """
+        try:
+            told = from_json(read_whole(file), _Told)
+            made = replayed(told.setup, told.events)
+        except (JajnaError, LookupError) as error:
+            why = cause(error) if isinstance(error, JajnaError) else repr(error)
+            raise ShelfError(
+                Message("{path} holds no tournament, or is damaged: {why}", path=str(file), why=why)
+            ) from error
+        self.begin(told.setup)
+
+        def happen(one: Tournament) -> None:
+            for event in made.events:
+                one.happen(event)
+
+        self.change(told.setup.name, happen)
+        return told.setup.name
 
     def change(self, name: str, how: Callable[[Tournament], T]) -> T:
         """Change a tournament and keep it; nothing is kept if ``how`` raises."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from jajna.era import CURRENT
 from jajna.errors import JajnaError
 from jajna.messages import Message
 
@@ -40,6 +41,8 @@ class Policy(NamedTuple):
     """The least share of won points that counts for others' tie-breakers."""
     build_minutes: int = 30
     """For building a deck of limited play."""
+    era: str = CURRENT.name
+    """By whose rules decks are built."""
 
     def rounds_for(self, players: int) -> int:
         """How many Swiss rounds so many players play."""
@@ -58,7 +61,7 @@ def _for_so_many(players: int, steps: tuple[tuple[int, int], ...], beyond: int) 
 ROUNDS: Final = ((8, 3), (16, 5), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9))
 POLICIES: Final = {
     "2003": Policy("2003", 60, 5, ((8, 3), (16, 4), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9)),
-                   10, ((8, 0),), 8),
+                   10, ((8, 0),), 8, era="2003-07"),
     "current": Policy("current", 50, 5, ROUNDS, 10, ((8, 0), (16, 4)), 8),
 }  # fmt: skip
 """The policies by name; the oldest first."""

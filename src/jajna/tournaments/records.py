@@ -73,6 +73,10 @@ class Setup(msgspec.Struct, frozen=True):
     """Most games of a match that are won or lost."""
     rounds: int = -1
     cut: int = -1
+    minutes: int = -1
+    """Of a round; -1 for those of the policy."""
+    format: str = ""
+    """What decks are held against that are handed in; "" for nothing."""
     played: ByProgram | None = None
 
 
@@ -125,6 +129,8 @@ class Paired(_Event, frozen=True, tag="paired"):
     """A round has begun."""
 
     pairings: tuple[Pairing, ...]
+    began: float = 0.0
+    """When, in seconds since 1970; 0 where no clock runs."""
 
 
 class Hosted(_Event, frozen=True, tag="hosted"):

@@ -67,8 +67,9 @@ class Entrant:
 class Round:
     """A round: its pairings, and the scores there are by their places."""
 
-    def __init__(self, pairings: tuple[Pairing, ...], is_final: bool) -> None:
+    def __init__(self, pairings: tuple[Pairing, ...], is_final: bool, began: float) -> None:
         self.pairings = pairings
+        self.began = began
         self.scores: dict[int, Score] = {}
         self.hosted: dict[int, str] = {}
         self.is_final = is_final
@@ -121,6 +122,22 @@ class Tournament:
         if self.setup.structure is Structure.ROUND_ROBIN:
             return count - 1 + count % 2
         return 0
+
+    @property
+    def minutes(self) -> int:
+        """How long a round lasts."""
+        return self.setup.minutes if self.setup.minutes >= 0 else self.policy.minutes
+
+    @property
+    def ends_at(self) -> float:
+        """When the time of the latest round is up, in seconds since 1970; 0 without a clock."""
+        began = self.rounds[-1].began if self.rounds else 0.0
+        return began + 60 * self.minutes if began and self.minutes else 0.0
+
+    @property
+    def needs_winners(self) -> bool:
+        """Whether no match may be drawn now, as who loses is out."""
+        return bool(self.finalists) or self.setup.structure in LOSSES
 
     @property
     def winner(self) -> int | None:
@@ -185,8 +202,11 @@ class Tournament:
             raise TournamentError(Message("the match of this player must be reported first"))
         self.happen(Dropped(player))
 
-    def pair(self) -> tuple[Pairing, ...]:
-        """Begin the next round. Raises TournamentError if there is none now."""
+    def pair(self, now: float = 0.0) -> tuple[Pairing, ...]:
+        """Begin the next round; ``now`` is when, 0 where no clock runs.
+
+        Raises TournamentError if there is none now.
+        """
         if self.is_over or self.setup.structure is Structure.LEAGUE:
             raise TournamentError(Message("there is no next round"))
         if self.rounds and not self.rounds[-1].is_over:
@@ -195,7 +215,7 @@ class Tournament:
             raise TournamentError(Message("a round needs two players"))
         if not self.finalists and 0 < self.last_round <= len(self.rounds):
             raise TournamentError(Message("all rounds have been played"))
-        self.happen(Paired(tuple(self._next_pairings())))
+        self.happen(Paired(tuple(self._next_pairings()), now))
         return self.rounds[-1].pairings
 
     def report(self, place: int, score: Score, by_table: str = "") -> None:
@@ -285,7 +305,7 @@ class Tournament:
         elif isinstance(event, Ended):
             self.is_over = True
         elif isinstance(event, Paired):
-            self._begin(event.pairings)
+            self._begin(event.pairings, event.began)
         elif isinstance(event, Hosted):
             self.rounds[-1].hosted.pop(event.place, None)
             if event.table:
@@ -299,8 +319,8 @@ class Tournament:
             self.rounds[-1].hosted.pop(event.place, None)
             self._see_the_end()
 
-    def _begin(self, pairings: tuple[Pairing, ...]) -> None:
-        made = Round(pairings, bool(self.finalists))
+    def _begin(self, pairings: tuple[Pairing, ...], began: float) -> None:
+        made = Round(pairings, bool(self.finalists), began)
         for place, one in enumerate(pairings):
             if one.second == BYE:
                 made.scores[place] = Score(self._needed(), 0)
@@ -309,8 +329,7 @@ class Tournament:
 
     def _see_the_end(self) -> None:
         """End a tournament in which only one is left."""
-        knocked_out = bool(self.finalists) or self.setup.structure in LOSSES
-        if knocked_out and self.rounds[-1].is_over and len(self._left()) == 1:
+        if self.needs_winners and self.rounds[-1].is_over and len(self._left()) == 1:
             self.is_over = True
 
     def _next_pairings(self) -> list[Pairing]:
@@ -413,8 +432,7 @@ class Tournament:
             raise TournamentError(
                 Message("a match ends when somebody has won {count} games", count=needed)
             )
-        knocked_out = bool(self.finalists) or self.setup.structure in LOSSES
-        if knocked_out and score.first == score.second:
+        if self.needs_winners and score.first == score.second:
             raise TournamentError(Message("a match can't be drawn where the loser is out"))
 
     def _needed(self) -> int:

@@ -28,7 +28,7 @@ from jajna.tables.stops import DEFAULT
 from jajna.tables.table import COPIES
 from jajna.web.room import Connection, Room
 
-__all__ = ["web"]
+__all__ = ["Bench", "web"]
 
 AGENT: Final = "heuristic"
 EVERYWHERE: Final = "all"
@@ -43,7 +43,7 @@ KILO: Final = 1e3
 
 
 @final
-class _Bench:
+class Bench:
     """A table of two with a page at each seat."""
 
     def __init__(self, journal: Journal, pool: Pool, number: int, stops: str) -> None:
@@ -109,7 +109,7 @@ def _answers(
     name: str, stops: str, journal: Journal, pool: Pool, games: int, most: int
 ) -> dict[str, Measure]:
     """The time of an answer, with the journal and what both pages are sent, and its bytes."""
-    tables = [_Bench(journal, pool, number, stops) for number in range(games + 1)]
+    tables = [Bench(journal, pool, number, stops) for number in range(games + 1)]
     tables[-1].play(most)  # what is made once is made here
     for one in tables[:-1]:
         one.play(most)
@@ -128,10 +128,10 @@ def _answers(
 
 def _held(journal: Journal, pool: Pool, held: int) -> dict[str, Measure]:
     """The memory of a game in its middle with two pages, and the time to take it up again."""
-    _Bench(journal, pool, held, DEFAULT).play(ANSWERS)  # what games share
+    Bench(journal, pool, held, DEFAULT).play(ANSWERS)  # what games share
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    tables = [_Bench(journal, pool, number, DEFAULT) for number in range(held)]
+    tables = [Bench(journal, pool, number, DEFAULT) for number in range(held)]
     for one in tables:
         one.play(ANSWERS)
     size = (tracemalloc.get_traced_memory()[0] - before) / held

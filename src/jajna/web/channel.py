@@ -15,6 +15,7 @@ import msgspec
 from jajna.decision import Answer, Decision
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
+from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
 from jajna.kernel.views.view import view
 from jajna.messages import Message
 from jajna.tables.clock import Clock
@@ -83,6 +84,8 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat whose time runs."""
     winner: int = -2
     """Who won the latest game, -1 for nobody, -2 while it goes on."""
+    ended: tuple[str, ...] = ()
+    """Why the latest game is over: who lost or won it and by what. CR 104.2, 104.3."""
     promise: str = ""
     """What is promised of the game's chance."""
     here: tuple[int, ...] = ()
@@ -307,6 +310,7 @@ class Channel:
         who = Seat() if self.watches else table.seats[self.seat]
         offer = table.offer
         clock = table.clock
+        has_ended = table.stage in (Stage.BETWEEN_GAMES, Stage.OVER)
         return TableShown(
             stage=table.stage.value,
             game=table.game_number,
@@ -334,7 +338,8 @@ class Channel:
             and table.session.game.history.checkpoint is not None,
             seconds=_seconds(clock, len(table.seats), now),
             runs=clock.running if clock is not None else -1,
-            winner=table.last_winner if table.question is None else -2,
+            winner=table.last_winner if has_ended else -2,
+            ended=self._ended() if has_ended else (),
             promise=self.company.promise(table.game_number, table.session.setup.seed),
             here=self.company.here,
             watchers=self.company.watchers,
@@ -342,6 +347,13 @@ class Channel:
             hands=tuple(self.company.allowing),
             helpless=table.helpless,
         )
+
+    def _ended(self) -> tuple[str, ...]:
+        """Why the game is over, in words; nothing where the players agreed to a draw."""
+        log = self.table.session.game.history.log
+        ends = [one for one in log if isinstance(one, PlayerLost | PlayerWon | GameDrawn)]
+        told = account_of(ends, self.teller(len(log)))
+        return tuple(line for line, _ in told)
 
     def _deck(self) -> tuple[DeckCard, ...]:
         """The cards of the seat while they may be exchanged. CR 100.4."""

@@ -14,8 +14,9 @@ __all__ = ["Packer", "Unpacker"]
 
 Dict: TypeAlias = "dict[str, Data]"
 MARK: Final = "~"
-"""Before a number; a text that begins so has it twice."""
-SHORTEST: Final = 6
+"""Before a number, which is written in letters too; a text that begins so has it twice."""
+LETTERS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+SHORTEST: Final = 5
 """Letters of a text that is numbered."""
 MOST: Final = 512
 """Texts and options that are numbered."""
@@ -63,7 +64,7 @@ class Packer:
         if _is_numbered(text):
             number = self._numbers.get(text)
             if number is not None:
-                return f"{MARK}{number}"
+                return _mark(number)
             self._keep(text)
         return MARK + text if text.startswith(MARK) else text
 
@@ -88,7 +89,7 @@ class Packer:
         key = repr(option)
         number = self._numbers.get(key)
         if number is not None:
-            return f"{MARK}{number}"
+            return _mark(number)
         packed = self.walk(option)
         self._keep(key)
         return packed
@@ -137,7 +138,7 @@ class Unpacker:
     def _text(self, text: str) -> Data:
         if text.startswith(MARK):
             if not text.startswith(MARK * 2):
-                return self._told[int(text[1:])]
+                return self._told[int(text[1:], len(LETTERS))]
             text = text[1:]
         if _is_numbered(text):
             self._keep(text)
@@ -164,6 +165,14 @@ class Unpacker:
         """Number what has come; a snapshot says some things twice."""
         if len(self._told) < MOST and value not in self._told:
             self._told.append(value)
+
+
+def _mark(number: int) -> str:
+    """The number of what was sent before, as it is sent."""
+    found = LETTERS[number % len(LETTERS)]
+    while number := number // len(LETTERS):
+        found = LETTERS[number % len(LETTERS)] + found
+    return MARK + found
 
 
 def _is_numbered(text: str) -> bool:

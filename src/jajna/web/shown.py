@@ -246,11 +246,12 @@ class _Maker:
         for thing in things:
             number = self.numbers.of(thing.id)
             shown = self._thing(thing)
-            members = alike.get(shown)
-            if members is None or alone or self._is_alone(thing):
+            is_alone = alone or self._is_alone(thing)
+            members = None if is_alone else alike.get(shown)
+            if members is None:
                 members = []
                 found.append(members)
-                if not self._is_alone(thing):
+                if not is_alone:
                     alike[shown] = members
                 self.things[str(number)] = shown
             members.append(number)
@@ -259,7 +260,7 @@ class _Maker:
             self.things[first] = msgspec.structs.replace(
                 self.things[first], things=_ranges(members), count=len(members)
             )
-        return tuple(members[0] for members in found)
+        return tuple([members[0] for members in found])
 
     def _is_alone(self, thing: ObjectView) -> bool:
         """Whether something points at a thing, so that it can't be one of many."""
@@ -272,52 +273,89 @@ class _Maker:
         return bool(blockers) or any(thing.id in band for band in combat.bands)
 
     def _thing(self, thing: ObjectView) -> ThingShown:
-        view = self.view
-        combat = view.combat
-        on_battlefield = thing.zone is Zone.BATTLEFIELD
-        numbers = self.teller.numbers(thing) if thing.known and on_battlefield else ""
-        is_item = thing.zone is Zone.STACK
-        number_of = self.numbers.of
+        """A thing as a pile of its own; most of what can be said is said of permanents alone."""
+        if thing.zone is Zone.BATTLEFIELD:
+            return self._permanent(thing)
+        if thing.zone is Zone.STACK:
+            return self._item(thing)
+        counters = thing.counters
         return ThingShown(
             things=(),
             card=self._card(thing),
             controller=thing.controller,
-            owner=thing.owner if thing.owner != thing.controller else -1,
-            numbers=numbers,
-            printed=_printed(thing, numbers),
-            tapped=thing.tapped,
-            sick=bool(
-                thing.sick
-                and thing.types & Type.CREATURE
-                and not thing.keywords & Keyword.HASTE
-                and on_battlefield
-            ),
+            owner=_owner(thing),
             token=thing.token,
             face_down=thing.face_down,
-            damage=thing.damage,
-            counters=self._counters(thing.counters),
+            counters=self._counters(counters) if counters else (),
             notes=self._notes(thing),
-            attached_to=number_of(thing.attached_to) if thing.attached_to >= 0 else -1,
-            attacks=number_of(combat.attacks[thing.id])
-            if combat is not None and thing.id in combat.attacks and combat.attacks[thing.id] >= 0
-            else -1,
-            blocked=combat is not None and thing.id in combat.blocked,
-            blocks=tuple(
-                number_of(attacker)
-                for attacker, held in (combat.blocks.items() if combat is not None else ())
-                if thing.id in held
-            ),
+        )
+
+    def _item(self, thing: ObjectView) -> ThingShown:
+        """A spell or ability on the stack. CR 405.1."""
+        number_of = self.numbers.of
+        counters = thing.counters
+        return ThingShown(
+            things=(),
+            card=self._card(thing),
+            controller=thing.controller,
+            owner=_owner(thing),
+            token=thing.token,
+            face_down=thing.face_down,
+            counters=self._counters(counters) if counters else (),
+            notes=self._notes(thing),
             targets=tuple(number_of(one) for one in thing.targets),
             source=number_of(thing.source) if thing.source else -1,
             x=thing.x,
-            effects=self.teller.effects(thing.id) if is_item else "",
+            effects=self.teller.effects(thing.id),
             assigned=tuple(
                 (number_of(whose), amount, number_of(to)) for whose, to, amount in thing.assigned
             ),
         )
 
+    def _permanent(self, thing: ObjectView) -> ThingShown:
+        number_of = self.numbers.of
+        numbers = self.teller.numbers(thing) if thing.known else ""
+        counters = thing.counters
+        attacks, is_blocked, blocks = self._fight(thing)
+        return ThingShown(
+            things=(),
+            card=self._card(thing),
+            controller=thing.controller,
+            owner=_owner(thing),
+            numbers=numbers,
+            printed=_printed(thing, numbers) if numbers else "",
+            tapped=thing.tapped,
+            sick=bool(
+                thing.sick and thing.types & Type.CREATURE and not thing.keywords & Keyword.HASTE
+            ),
+            token=thing.token,
+            face_down=thing.face_down,
+            damage=thing.damage,
+            counters=self._counters(counters) if counters else (),
+            notes=self._notes(thing),
+            attached_to=number_of(thing.attached_to) if thing.attached_to >= 0 else -1,
+            attacks=attacks,
+            blocked=is_blocked,
+            blocks=blocks,
+        )
+
+    def _fight(self, thing: ObjectView) -> tuple[int, bool, tuple[int, ...]]:
+        """What a permanent attacks, -1 for nothing; whether it is blocked; and what it blocks."""
+        combat = self.view.combat
+        if combat is None:
+            return -1, False, ()
+        number_of = self.numbers.of
+        attacked = combat.attacks.get(thing.id, -1)
+        return (
+            number_of(attacked) if attacked >= 0 else -1,
+            thing.id in combat.blocked,
+            tuple([number_of(one) for one, held in combat.blocks.items() if thing.id in held]),
+        )
+
     def _notes(self, thing: ObjectView) -> tuple[str, ...]:
         """What else is particular to a thing, in words."""
+        if not thing.level and not thing.merged and not thing.face_down:
+            return ()
         teller = self.teller
         found: list[str] = []
         if thing.level and thing.zone is Zone.BATTLEFIELD:
@@ -337,14 +375,13 @@ class _Maker:
         if not thing.known and thing.beneath is None:
             return -1
         told = thing.beneath if thing.beneath is not None else thing
-        name, numbers = teller.name(thing.id), teller.numbers(told)
-        if thing.zone is Zone.BATTLEFIELD:
-            numbers = ""
-        key = (name, told.mana_cost, told.colors, told.types, told.supertypes, told.subtypes,
-               numbers)  # fmt: skip
+        numbers = "" if thing.zone is Zone.BATTLEFIELD else teller.numbers(told)
+        door = "" if thing.name or not thing.known else thing.card_name  # CR 709.5
+        key = (thing.name, door, thing.face_down, told.name, told.mana_cost, told.colors,
+               told.types, told.supertypes, told.subtypes, numbers)  # fmt: skip
         known = self.cards.known(key, told.kit)
         if known is None:
-            known = self.cards.number(self._said(told, name, numbers))
+            known = self.cards.number(self._said(told, teller.name(thing.id), numbers))
             self.cards.keep(key, told.kit, known)
         return known
 
@@ -392,6 +429,11 @@ def _shown(face: Face, name: str, numbers: str, language: Language) -> CardShown
             if name in face.subtypes
         ),
     )
+
+
+def _owner(thing: ObjectView) -> int:
+    """The owner of a thing if another player controls it, -1 if nobody else does. CR 108.3."""
+    return thing.owner if thing.owner != thing.controller else -1
 
 
 def _kind(types: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import time
 from typing import Final, final
 
 import msgspec
@@ -73,6 +74,8 @@ class TournamentShown(msgspec.Struct, frozen=True):
     structure: str
     minutes: int
     turns: int
+    left: float | None
+    """The seconds that are left of the round; None without a clock."""
     games: int
     winner: str
     rounds: list[RoundShown]
@@ -154,8 +157,9 @@ def shown(one: Tournament, code: str) -> TournamentShown:
         one.setup.name,
         one.progress.value,
         one.setup.structure.value,
-        one.policy.minutes,
+        one.minutes,
         one.policy.extra_turns,
+        max(one.ends_at - time(), 0.0) if one.ends_at and not one.rounds[-1].is_over else None,
         one.setup.games,
         "" if one.winner is None else names[one.winner],
         rounds[::-1],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.agents.drafting.building import build
 from jajna.agents.drafting.drafters import DRAFTERS, Drafter, make_drafter, pick_for, ranks
-from jajna.agents.drafting.seated import Seated, is_away, people_of
+from jajna.agents.drafting.seated import Seated, is_away, is_person, people_of
 from jajna.agents.drafting.worth import Prospect, Prospects
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Seated",
     "build",
     "is_away",
+    "is_person",
     "make_drafter",
     "people_of",
     "pick_for",

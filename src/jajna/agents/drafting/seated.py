@@ -12,7 +12,7 @@ from jajna.formats.deck import Printing
 from jajna.limited.drafts import Asked, Pack
 from jajna.limited.kept import Sitting
 
-__all__ = ["Seated", "is_away", "people_of"]
+__all__ = ["Seated", "is_away", "is_person", "people_of"]
 
 AWAY_MARK: Final = "away:"
 """Stands before the drafter of a person who is away."""
@@ -23,6 +23,11 @@ SEEDS: Final = 1000
 def is_away(player: str) -> bool:
     """Whether a program takes cards for a person who sits there."""
     return player.startswith(AWAY_MARK)
+
+
+def is_person(player: str) -> bool:
+    """Whether a person sits there, or one who is away."""
+    return not player or is_away(player)
 
 
 def people_of(sitting: Sitting) -> list[int]:
@@ -44,7 +49,7 @@ class Seated:
     def go_away(self, seat: int, is_gone: bool = True) -> None:
         """Let a program take cards for a person from now on, or no longer. A program stays one."""
         player = self.sitting.players[seat]
-        if not player or is_away(player):
+        if is_person(player):
             self.sitting.players[seat] = AWAY_MARK + ABILITIES if is_gone else ""
 
     def pick_once(self, tell: Callable[[int, Pack], None] | None = None) -> bool:

@@ -6,13 +6,22 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from jajna.kernel.views.view import ObjectView, PlayerView
+from jajna.kernel.views.view import CommanderView, ObjectView, PlayerView
 from jajna.tables.designations import designations_of
 from jajna.text.catalogue import capital
 from jajna.text.things import Teller
-from jajna.vocab import Keyword, Type, is_another_player
+from jajna.vocab import Keyword, Type, Zone, is_another_player
 
-__all__ = ["Line", "board_lines", "counted", "header", "player_lines", "stack_lines", "wrapped"]
+__all__ = [
+    "Line",
+    "board_lines",
+    "commander_text",
+    "counted",
+    "header",
+    "player_lines",
+    "stack_lines",
+    "wrapped",
+]
 
 INDENT: Final = "    "
 
@@ -89,11 +98,38 @@ def player_lines(teller: Teller, player: PlayerView, width: int, most: int) -> l
     if away:
         names = counted([teller.card(thing.name) for thing in away])
         lines += _group(teller.say("Phased out"), names, width, most)
+    for one in player.commanders:
+        lines += wrapped("  " + commander_text(teller, one), width, INDENT, "", most)
     known = [card for card in player.hand if is_another_player(player.id, teller.view.player)]
     if known:
         names = counted([teller.name(card.id) for card in known])
         lines += _group(teller.say("Known in hand"), names, width, most)
     return lines
+
+
+def commander_text(teller: Teller, commander: CommanderView) -> str:
+    """A commander: where it is, what it costs more, and the combat damage it has dealt to each.
+    CR 903.8, 903.10a.
+    """
+    name = teller.card(commander.name)
+    there = commander.zone is Zone.COMMAND
+    parts = [
+        teller.say("Commander {name}, in the command zone", name=name)
+        if there
+        else teller.say("Commander {name}", name=name)
+    ]
+    if commander.tax:
+        parts.append(teller.say("costs {tax} more from there", tax=commander.tax))
+    for seat in sorted(commander.damage):
+        parts.append(
+            teller.person(
+                seat,
+                "{number} damage to you",
+                "{number} damage to {player}",
+                number=commander.damage[seat],
+            )
+        )
+    return " · ".join(parts)
 
 
 def _host_controller(teller: Teller, thing: ObjectView) -> int:

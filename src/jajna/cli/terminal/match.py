@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import time as now
 from typing import Final, final
 
 from jajna.agents.base import Agent
@@ -34,9 +35,10 @@ from jajna.events.base import Event
 from jajna.events.turns import TurnBegan
 from jajna.replay import Session
 from jajna.tables import requests
+from jajna.tables.match_time import MatchTime
 from jajna.tables.offers import Offered
 from jajna.tables.stops import Stops
-from jajna.tables.table import Stage, Table, TableError
+from jajna.tables.table import TIME, Stage, Table, TableError
 from jajna.text.catalogue import Language, capital, message
 from jajna.text.log import account
 from jajna.text.messages import error_text
@@ -95,8 +97,11 @@ class Match:
         save: Path | None = None,
         save_as: Path | None = None,
         guide: Guide | None = None,
+        time: MatchTime | None = None,
     ) -> None:
         self.table = table
+        self.time = time
+        """When the match has to end; None for a match without a limit."""
         self.agents = agents
         self.screen = screen
         self.names = names
@@ -144,6 +149,8 @@ class Match:
     def _go_on(self) -> bool:
         """Do what comes next at the table; whether the match goes on."""
         table = self.table
+        if self.time is not None and self.time.look(table, now()):
+            self._tell_time(self.time)
         question = table.question
         if table.thinking >= 0:
             self._let_agent_answer()
@@ -162,6 +169,17 @@ class Match:
                 self._tell_score()
             return self.screen.interactive and self._play_again()
         return True
+
+    def _tell_time(self, time: MatchTime) -> None:
+        """Say that the time of the match is up, and what follows."""
+        if self.table.stage is Stage.PLAYING and time.last_turn > 0:
+            turns = self.language.count(time.extra_turns, "one more turn", "{number} more turns")
+            said = self.language.say(
+                "Time is up: this turn is finished, then {turns} are played.", turns=turns
+            )
+        else:
+            said = self.language.say("Time is up.")
+        self.screen.say(said, "bold")
 
     def _wait(self) -> None:
         """Wait until the person wants to play on. Raises EOFError, _Leave."""
@@ -452,7 +470,15 @@ class Match:
         self.screen.say("")
         self._say_all(account(self._news(), teller))
         outcome = game.outcome
-        if outcome is None:
+        if self.table.ended_by == TIME and self.table.last_winner < 0:
+            text = teller.say("The game is a draw: its time is up.")
+        elif self.table.ended_by == TIME:
+            text = teller.person(
+                self.table.last_winner,
+                "You have more life when the time is up, and win the game.",
+                "{player} has more life when the time is up, and wins the game.",
+            )
+        elif outcome is None:
             text = teller.say("The game is a draw: the players have agreed to it.")
         elif outcome.winner < 0:
             text = teller.say("The game is a draw (CR {rule}).", rule=outcome.rule)

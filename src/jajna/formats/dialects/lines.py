@@ -13,6 +13,7 @@ from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.parts import is_about, is_group, part_called
 from jajna.limits import MOST_COPIES
 from jajna.messages import Message
+from jajna.text.catalogue import message
 from jajna.typed import clean_name, whole_number
 
 __all__ = ["COPIES", "PRINTED", "listing_of_lines"]
@@ -49,6 +50,8 @@ OUTSIDE: Final = "{noDeck}"
 FIRST_OF_COMMANDER: Final = 58
 """Cards after a first part of one or two: no sideboard has so many."""
 COMMANDER_DECK: Final = 100
+FEWEST_SINGLES: Final = 40
+GUESSED: Final = message("this is read as the commander; to say so write 'Commander' before")
 """CR 903.5a."""
 
 
@@ -148,6 +151,7 @@ class _Reader:
             return
         read = _read_name(name)
         part = Part.SIDEBOARD if mark else read.part or self._part
+        self.listing.is_marked = self.listing.is_marked or bool(mark)
         if self._is_blank or not self.listing.cards:
             self._blocks.append(len(self.listing.cards))
         self._is_blank = False
@@ -167,9 +171,7 @@ class _Reader:
             parts = [Part.MAIN, Part.COMMANDER]
         if Part.COMMANDER in parts:
             line = blocks[parts.index(Part.COMMANDER)][0].line
-            self.listing.note(
-                line, Message("this is read as the commander; to say so write 'Commander' before")
-            )
+            self.listing.note(line, Message(GUESSED))
         for block in blocks[len(parts) :]:
             self.listing.report(
                 block[0].line,
@@ -184,6 +186,24 @@ class _Reader:
             for part, block in zip(parts, blocks, strict=False)
             for one in block
         ]
+
+
+def with_commander(listing: Listing) -> Listing:
+    """The listing of a dialect without a place for commanders: in a hundred cards of which hardly
+    any comes twice the one or two of the sideboard are they. CR 903.5.
+    """
+    main = [one for one in listing.cards if one.part is Part.MAIN]
+    side = [one for one in listing.cards if one.part is Part.SIDEBOARD]
+    singles = sum(one.copies == 1 for one in main)
+    is_known = any(one.part is Part.COMMANDER for one in listing.cards)
+    if not side or is_known or singles < FEWEST_SINGLES or not _ends_with_commander(main, side):
+        return listing
+    listing.note(side[0].line, Message(GUESSED))
+    listing.cards = [
+        one._replace(part=Part.COMMANDER) if one.part is Part.SIDEBOARD else one
+        for one in listing.cards
+    ]
+    return listing
 
 
 def _is_commander(block: list[Listed], least: int, rest: list[Listed]) -> bool:

@@ -66,6 +66,8 @@ class Listing:
     cards: list[Listed] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     notes: list[Problem] = field(default_factory=list)
+    is_marked: bool = False
+    """Whether cards of the sideboard have a mark on each line."""
 
     def add(self, listed: Listed) -> None:
         """One more line."""

@@ -160,6 +160,8 @@ def _escaped(text: str) -> str:
     return quoteattr(text)[1:-1]
 
 
+WITHOUT_COMMANDERS: Final = (Dialect.DEK, Dialect.COCKATRICE, Dialect.XMAGE)
+"""Dialects in which a commander stands in the sideboard."""
 WRITERS: Final[dict[Dialect, Callable[[Listing], str]]] = {
     Dialect.ARENA: _arena,
     Dialect.MTGO: _mtgo,

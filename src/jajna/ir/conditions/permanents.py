@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
-from jajna.ir.declared.binding import COMPARISON, keeps
+from jajna.ir.declared.binding import COMPARISON, keeps, mentions
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.refs import YOU, all_that_fit, holds_of
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import YOU, Each, all_that_fit, holds_of
 from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, Reads, Type, zone_facts
 from jajna.wording import phrase, words
@@ -38,7 +41,8 @@ __all__ = [
 class Controls(Condition):
     """Someone controls so many permanents that fit: "you control three or more artifacts".
 
-    ``of_one``: the text says "don't control a" rather than "control no". CR 109.4.
+    ``of_one``: the text says "don't control a" rather than "control no"; ``at_least``: it says "at
+    least three" rather than "three or more". CR 109.4.
     """
 
     what: Filter
@@ -46,6 +50,7 @@ class Controls(Condition):
     number: int = 1
     compare: HowMany = HowMany.A
     of_one: bool = field(default=False, compare=False)
+    at_least: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -76,6 +81,14 @@ phrase(
 
 phrase(
     Controls,
+    en="{who} <controls> at least {number} {what:s}",
+    es="{who} <controla> al menos {number} {what:s}",
+    when={"compare": HowMany.OR_MORE, "at_least": True},
+)
+
+
+phrase(
+    Controls,
     en="{who} <controls> {number} or more {what:s}",
     es="{who} <controla> {number} o más {what:s}",
     when={"compare": HowMany.OR_MORE},
@@ -88,6 +101,24 @@ phrase(
     es="{who} <controla> {number} o menos {what:s}",
     when={"compare": HowMany.OR_FEWER},
 )
+
+
+phrase(
+    Controls,
+    en="{who} <controls> exactly one {what:one}",
+    es="{who} <controla> exactamente {what:un}",
+    when={"compare": HowMany.EXACTLY, "number": 1},
+)
+
+
+def _the_only_one(made: Controls) -> list[Mention] | None:
+    """ "As long as you control exactly one creature, that creature ..."."""
+    if made.compare is not HowMany.EXACTLY or made.number != 1 or made.who != YOU:
+        return None
+    return [Mention(Each(All((made.what, Controlled()))), made.what, False, False)]
+
+
+mentions(Controls, _the_only_one)
 
 
 phrase(

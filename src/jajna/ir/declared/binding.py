@@ -611,6 +611,8 @@ class Trait(Enum):
     """
     OFFERED = 35
     """A cost said as an action: players may be offered it without the word "pay"."""
+    IS_OF_EVENT = 36
+    """In its field ``of`` "it" is what the trigger event is about, if that is one object."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

@@ -215,3 +215,9 @@ class Such(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return self.of.matches(game, ctx, thing)
+
+
+def is_in_one_zone(fits: Filter) -> bool:
+    """Whether all of several targets have to be in the zone of one player: "a single graveyard"."""
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    return any(isinstance(one, InZone) and one.single for one in parts)

@@ -94,7 +94,8 @@ class InZone(Filter):
     """In a zone; ``of`` says whose, None anyone's. CR 400.
 
     ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards";
-    ``opponents`` means an opponent's; ``bare`` is "graveyards" without an article.
+    ``opponents`` means an opponent's; ``bare`` is "graveyards" without an article. ``single``: all
+    the targets that it describes are in one such zone.
     """
 
     zone: int
@@ -103,6 +104,7 @@ class InZone(Filter):
     every: bool = False
     opponents: bool = False
     bare: bool = False
+    single: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -179,6 +181,14 @@ phrase(
 )
 
 phrase(InZone, en="in exile", es="en el exilio", when={"zone": 5}, place="suffix")
+
+phrase(
+    InZone,
+    en="{word:in} a single {zone:zones}",
+    es="{word:in} un solo {zone:zones}",
+    when={"single": True},
+    place="suffix",
+)
 
 phrase(
     InZone,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
+from jajna.kernel.card_kinds import commanders
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -77,7 +78,9 @@ def second_part(game: Game, old: Object, event: ZoneChange) -> Event:
     definition = old.definition if event.parts_swapped else old.partner
     card = game.objects.new(definition, old.owner, Zone.NOWHERE)
     game.objects.parted[old.id] = (card.id,)
-    arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
+    commanders.parted(game, old, card)
+    to = Zone.COMMAND if definition in event.led else event.to  # CR 903.9c
+    arrival = ZoneChange(card.id, Zone.NOWHERE, to, event.cause)
     arrival.position = event.position
     arrival.face_down = event.face_down
     arrival.used = event.used  # CR 712.21d

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
+from jajna.kernel.card_kinds import commanders
 from jajna.kernel.objects.kit import Kit
 from jajna.vocab import Zone
 
@@ -169,7 +170,9 @@ def other_parts(game: Game, old: Object, event: ZoneChange) -> list[Event]:
         if place == 0 or part.token:
             continue
         card = game.objects.new(part.definition, old.owner, Zone.NOWHERE)
-        arrival = ZoneChange(card.id, Zone.NOWHERE, event.to, event.cause)
+        commanders.parted(game, old, card)
+        to = Zone.COMMAND if part.definition in event.led else event.to  # CR 903.9c
+        arrival = ZoneChange(card.id, Zone.NOWHERE, to, event.cause)
         arrival.position = event.position + place if event.position >= 0 else event.position
         arrival.face_down = event.face_down
         arrival.used = event.used  # CR 729.3d

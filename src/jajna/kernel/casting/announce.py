@@ -34,7 +34,7 @@ from jajna.ir.costs import CHOSEN_AHEAD
 from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import Target, stand_as
 from jajna.kernel.casting import legality, splice
-from jajna.kernel.casting.announced import Announced, AnnounceStep
+from jajna.kernel.casting.announced import Announced, AnnounceStep, TargetPart
 from jajna.kernel.casting.announced_choices import (
     choose_ahead,
     choose_modes,
@@ -122,6 +122,8 @@ class AnnounceFrame(Frame):
         """The context of a resolving effect that lets the spell be cast. CR 608.2g."""
         self.chooser = -1
         """The other player who chooses the modes, if one does; otherwise -1. CR 700.2e."""
+        self.part = TargetPart.ALL
+        """Which of the targets of a phrase are asked for now."""
 
     # -- the steps -----------------------------------------------------------------------------
 
@@ -293,6 +295,12 @@ class AnnounceFrame(Frame):
             assert isinstance(answer, Number)
             self.ctx.x = answer.number
         elif kind is Kind.TARGETS:
+            if self.part is TargetPart.REST:
+                self.ctx.target(subject, [*self.ctx.targets[subject], *_things_in(answer)])
+                self.part = TargetPart.ALL
+                return
+            if self.part is TargetPart.FIRST:
+                self.position -= 1  # the rest of the phrase's targets is asked for next
             self.ctx.target(subject, _things_in(answer))
         elif kind is Kind.ORDER:
             assert isinstance(answer, Several)
@@ -370,6 +378,7 @@ class AnnounceFrame(Frame):
         copy.asked = self.asked
         copy.subject = self.subject
         copy.chooser = self.chooser
+        copy.part = self.part
         copy.into = self.into.clone(memo) if self.into is not None else None
         return copy
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-__all__ = ["AnnounceStep", "Announced"]
+__all__ = ["AnnounceStep", "Announced", "TargetPart"]
 
 
 class Announced(Enum):
@@ -32,3 +32,13 @@ class AnnounceStep(Enum):
     ORDER = 9
     COSTS = 10
     DONE = 11
+
+
+class TargetPart(Enum):
+    """Which of a phrase's targets are asked for, where the first one limits the others.
+    CR 601.2c.
+    """
+
+    ALL = 0
+    FIRST = 1
+    REST = 2

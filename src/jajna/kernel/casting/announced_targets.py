@@ -13,9 +13,10 @@ from jajna.decision import (
     Shape,
     Thing,
 )
+from jajna.ir.filters.logic import is_in_one_zone
 from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel.casting import affordability
-from jajna.kernel.casting.announced import Announced, AnnounceStep
+from jajna.kernel.casting.announced import Announced, AnnounceStep, TargetPart
 from jajna.kernel.state.targets import (
     candidates,
     count_limits,
@@ -58,6 +59,14 @@ def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
         frame.fail(game)
         return
     maximum = min(maximum, len(found))
+    if is_in_one_zone(target.filter) and maximum > 1:
+        first = frame.ctx.targets[target.slot] if frame.part is TargetPart.FIRST else []
+        found, part = _in_one_zone(game, frame.part, first, found)
+        frame.part = part
+        if part is TargetPart.FIRST:
+            minimum, maximum = min(minimum, 1), 1
+        elif part is TargetPart.REST:
+            minimum, maximum = 0, min(maximum - 1, len(found))
     options: list[Answer] = [Thing(thing) for thing in found]
     shape = Shape.ONE if minimum == 1 and maximum == 1 else Shape.SOME
     if not options:
@@ -76,6 +85,20 @@ def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
             subject=target.slot,
         ),
     )
+
+
+def _in_one_zone(
+    game: Game, part: TargetPart, first: list[int], found: list[int]
+) -> tuple[list[int], TargetPart]:
+    """The things that can be targets now, if all have to be in one player's zone, and which of the
+    targets they are: the first one settles whose zone it is.
+    """
+    if part is TargetPart.FIRST:
+        owners = [game.object(one).owner for one in first]
+        rest = [one for one in found if one not in first and game.object(one).owner in owners]
+        return rest, TargetPart.REST if rest else TargetPart.ALL
+    several = len({game.object(one).owner for one in found}) > 1
+    return found, TargetPart.FIRST if several else TargetPart.ALL
 
 
 def _cost_depends(game: Game, frame: AnnounceFrame) -> bool:

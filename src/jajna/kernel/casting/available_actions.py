@@ -197,6 +197,11 @@ class _Listing:
                 self.add_card(thing)
             elif thing.owner == player and _acts_in_exile(thing):
                 self.add_abilities(thing)
+        for one in game.players.commanders:
+            if one.owner == player:
+                leader = game.objects.get(one.card)
+                if leader is not None and leader.zone is Zone.COMMAND:
+                    self.add_card(leader)
         if game.effects.rules and game.effects.rules[player].playable:
             self.add_permitted()
         for thing in face_down:

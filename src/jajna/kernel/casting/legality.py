@@ -14,6 +14,7 @@ from jajna.ir.base import IN_HAND, walk
 from jajna.ir.composites import Fresh
 from jajna.ir.costs import CASTING, MOST_X, LoyaltyCost
 from jajna.ir.filters.abilities import fits_ability
+from jajna.kernel.card_kinds import commanders
 from jajna.kernel.card_kinds.prepared import may_cast_copy
 from jajna.kernel.casting.affordability import (
     payable_times,
@@ -345,6 +346,9 @@ def _why_not_from_here(
     zones = spell.kit.costs[way].zones if way >= 0 else spell.kit.cast_from
     if zones == IN_HAND and is_on_an_adventure(thing, player) and face == 0:
         return None  # CR 715.3d
+    if zones == IN_HAND and game.players.commanders:
+        if commanders.may_be_cast(game, player, thing):
+            return None  # CR 903.8
     if zones == IN_HAND and may_cast_copy(game, thing, player):
         return None
     if not bit(thing.zone) & zones or not _is_as_though_owned(game, player, thing):

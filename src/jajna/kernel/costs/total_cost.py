@@ -10,6 +10,7 @@ from jajna.ir.amounts import ManaWorth, OwnManaCost, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
 from jajna.ir.filters.abilities import fits_ability
+from jajna.kernel.card_kinds.commanders import tax
 from jajna.kernel.costs.permissions import instead_of_mana
 from jajna.vocab import MANA_LETTERS, Symbol, bits
 
@@ -244,6 +245,8 @@ def spell_total(
         for effect in game.effects.rules[ctx.controller].costs:
             if effect.what.matches(game, effect.ctx, ctx.source):
                 _change(game, ctx, total, effect)
+    if game.players.commanders:
+        total.more += tax(game, ctx)
     return total
 
 

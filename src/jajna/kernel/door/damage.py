@@ -9,6 +9,7 @@ from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.damage import NO_FLOOR, DamageDealt
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.marks import DAMAGED_BY, STRUCK
+from jajna.kernel.card_kinds import commanders
 from jajna.vocab import MINUS_COUNTER, Keyword, Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
         game.players[event.to].note(game.characteristics, "damage taken", event.number)
         _note_struck(game, event)
         if event.combat:
+            if game.players.commanders:
+                commanders.note_damage(game, event.source, event.to, event.number)
             game.players[event.to].note(game.characteristics, "combat damage taken", event.number)
             for kind in sorted(source.now.subtypes):
                 game.players[source.controller].note(game.characteristics, STRUCK_BY + kind)

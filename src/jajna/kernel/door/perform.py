@@ -11,6 +11,7 @@ from jajna.events.moves import Draw, TokenCreated, ZoneChange
 from jajna.ir.composites import DID
 from jajna.kernel.card_kinds import melded, merged
 from jajna.kernel.door import damage, players_leave, timestamps
+from jajna.kernel.door.command_zone import may_return
 from jajna.kernel.door.instead import note_applied
 from jajna.kernel.door.replacements import applicable, key, left, shields
 from jajna.kernel.layers import as_it_enters, layers
@@ -172,7 +173,10 @@ def _is_plain(game: Game, events: list[Event]) -> bool:
         if game.characteristics.index.replaces(event.kind) or 1 << event.kind & _INTRICATE:
             return False
         if isinstance(event, ZoneChange) and (
-            len(events) > 1 or event.to is Zone.BATTLEFIELD or _has_parts(game, event)
+            len(events) > 1
+            or event.to is Zone.BATTLEFIELD
+            or _has_parts(game, event)
+            or (game.players.commanders and may_return(game, event))
         ):
             return False
         things = event.things()
@@ -336,7 +340,10 @@ class PerformFrame(Frame):
         for event in self.waiting:
             if game.characteristics.index.replaces(event.kind):
                 return True
-            if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
+            if isinstance(event, ZoneChange) and (
+                event.to is Zone.BATTLEFIELD
+                or (game.players.commanders and may_return(game, event))
+            ):
                 return True
         return any(rules.replacing for rules in game.effects.rules)
 

@@ -22,11 +22,12 @@ def leave(game: Game, player: int) -> list[Event]:
 
     Effects that give the player control of objects or players end (CR 800.4b).
     """
-    game.players[player].leave()
+    game.players[player].in_game = False
     player_control.release(game, player)
     phasing.leave_with_owner(game, player)
     if sum(1 for other in game.players.held if other.in_game) < 2:
         return []
+    game.players[player].note_what_is_left()
     game.effects.pending = [
         waiting for waiting in game.effects.pending if waiting.ctx.controller != player
     ]

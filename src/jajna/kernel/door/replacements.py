@@ -12,6 +12,7 @@ from jajna.ir.abilities import Replacing, own_nodes
 from jajna.ir.base import Layer, walk
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Each
+from jajna.kernel.door.command_zone import RETURN, may_return, returning
 from jajna.kernel.door.redirection import REDIRECTION
 from jajna.kernel.layers import face_down_values, layers
 from jajna.kernel.objects.keyword_counters import EFFECTS
@@ -67,6 +68,8 @@ def applicable(game: Game, event: Event) -> list[Option]:
         _consider_entering(game, event, found)
     elif isinstance(event, TurnedFaceUp):
         _consider_turning(game, event, found)
+    if game.players.commanders and isinstance(event, ZoneChange):
+        _consider_commander(game, event, found)
     _consider_counters(game, event, found)
     for shield in game.effects.shields:
         if left(shield, event) != 0 and shields(game, shield, event):
@@ -137,6 +140,14 @@ def _consider_counters(game: Game, event: Event, found: list[Option]) -> None:
             ctx = Context(thing.id, thing.controller)
             if effect.applies(game, ctx, event):
                 found.append(Option(key, effect, ctx, None))
+
+
+def _consider_commander(game: Game, event: ZoneChange, found: list[Option]) -> None:
+    """Add the return of a commander to the command zone. CR 903.9b, 903.9c."""
+    key = returning(event)
+    if key not in event.used and may_return(game, event):
+        owner = game.objects[event.object].owner
+        found.append(Option(key, RETURN, Context(event.object, owner), None))
 
 
 def _consider_redirecting(game: Game, event: DamageDealt, found: list[Option]) -> None:

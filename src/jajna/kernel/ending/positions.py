@@ -124,6 +124,7 @@ class _Survey:
             self.names[number] = f"away {place}"
         self.lines += frames
         self._game()
+        self._commanders()
         for player in game.players.held:
             self._player(player)
         for number in live:
@@ -155,6 +156,13 @@ class _Survey:
             f"{sorted(game.players.designations.items())} "
             f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)}"
         )
+
+    def _commanders(self) -> None:
+        for one in self.game.players.commanders:
+            self.lines.append(
+                f"commander {one.owner} {self._one(one.card)} {sorted(one.casts.items())} "
+                f"{sorted(one.damage.items())} {one.arrival.value}"
+            )
 
     def _player(self, player: Player) -> None:
         rules = self.game.effects.rules

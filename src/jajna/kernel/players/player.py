@@ -142,9 +142,8 @@ class Player:
         copy.woken = self.woken
         return copy
 
-    def leave(self) -> None:
-        """Leave the game; what effects may ask of the player afterwards stays known. CR 800.4i."""
-        self.in_game = False
+    def note_what_is_left(self) -> None:
+        """Note what effects may ask of the player, who leaves a game that goes on. CR 800.4i."""
         self.left_with = (len(self.library), len(self.hand), len(self.graveyard))
 
     def library_size(self) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
+    from jajna.kernel.card_kinds.commanders import Commander
     from jajna.kernel.players.player import Player
     from jajna.variant import Variant
 
@@ -19,12 +20,16 @@ class Players:
     def __init__(self, held: list[Player], variant: Variant) -> None:
         self.held = held
         self.variant = variant
+        self.commanders: list[Commander] = []
+        """The commanders of all players, by seat. CR 903.3."""
         self.designations: dict[str, int] = {}
         """The player with each designation that only one can have, by its name. CR 724.3."""
 
     def clone(self) -> Players:
         """Copies of the players for another game."""
         copy = Players([player.clone() for player in self.held], self.variant)
+        if self.commanders:
+            copy.commanders = [one.clone() for one in self.commanders]
         copy.designations = self.designations.copy()
         return copy
 

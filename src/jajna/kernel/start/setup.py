@@ -13,6 +13,7 @@ from jajna.errors import DeckError, EraError, VariantError
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed, Shuffled
 from jajna.events.moves import Draw, ZoneChange
+from jajna.kernel.card_kinds.commanders import Commander
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
@@ -70,6 +71,7 @@ def new_game(
     definitions: Definitions | None = None,
     variant: Variant | None = None,
     card_names: CardNames | None = None,
+    commanders: Sequence[Sequence[tuple[Card, int]]] = (),
 ) -> Game:
     """A new game, at its first decision.
 
@@ -81,11 +83,14 @@ def new_game(
     sequence for each of the first players. Games of an era can share ``definitions``, which read
     each card once. ``variant`` is by default the usual one for the number of players.
     ``card_names`` are the names that players may choose besides those they know of (CR 201.4); they
-    don't depend on the decks, so that they tell nothing of them.
+    don't depend on the decks, so that they tell nothing of them. ``commanders`` are, for each of
+    the first players, the cards that begin in the command zone, each with the mask of its color
+    identity (CR 903.4a, 903.6); they aren't among the ``decks``.
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
-    there. Raises DeckError too for more players or cards than ``limits`` allows.
+    there. Raises VariantError too for more commanders than the variant has, or for any in an era
+    that has none, DeckError for more players or cards than ``limits`` allows.
     """
     if len(decks) < 2:
         raise DeckError(
@@ -119,8 +124,9 @@ def new_game(
                 "{variant} is not for {count} players", variant=repr(variant.name), count=len(decks)
             )
         )
+    _check_commanders(variant, era, commanders)
     game = Game(era, seed, definitions, variant, names=card_names)
-    life = variant.starting_life if life is None else life
+    life = variant.life(len(decks)) if life is None else life
     for seat, deck in enumerate(decks):
         if not deck:
             raise DeckError(
@@ -137,6 +143,8 @@ def new_game(
             player.library.append(made.id)
             if made.base.kit.statics:
                 move.enter_index(game, made)  # CR 604.3: some define its characteristics here too
+        for card, identity in commanders[seat] if seat < len(commanders) else ():
+            _lead(game, seat, card, identity)
         for card in sideboards[seat] if seat < len(sideboards) else ():
             move.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
     game.frames.append(
@@ -166,6 +174,38 @@ def _check_sizes(decks: Sequence[Sequence[Card]], sideboards: Sequence[Sequence[
                     most=MOST_CARDS,
                 )
             )
+
+
+def _check_commanders(
+    variant: Variant, era: Era, commanders: Sequence[Sequence[tuple[Card, int]]]
+) -> None:
+    """Raise VariantError for commanders that a deck can't have. CR 702.124a, 903.3."""
+    most = max([len(one) for one in commanders], default=0)
+    if variant.commanders and not era.cited("commanders_die"):
+        raise VariantError(
+            Message(
+                "the rules of {era} have no commanders; play {variant} by later ones",
+                era=repr(era.name),
+                variant=repr(variant.name),
+            )
+        )
+    if most > variant.commanders:
+        raise VariantError(
+            Message(
+                "a deck with {count} commanders; {variant} has {most}",
+                count=most,
+                variant=repr(variant.name),
+                most=variant.commanders,
+            )
+        )
+
+
+def _lead(game: Game, seat: int, card: Card, identity: int) -> None:
+    """Put a player's commander into the command zone as the game begins. CR 903.6."""
+    made = game.objects.new(game.definitions.of(card), seat, Zone.COMMAND)
+    move.put(game, made)
+    move.enter_index(game, made)
+    game.players.commanders.append(Commander(seat, made.id, made.definition, identity))
 
 
 def _lay_out(game: Game, seat: int, card: Card) -> None:
@@ -301,9 +341,8 @@ class StartFrame(Frame):
 
     def _fewer(self, game: Game, seat: int) -> int:
         """The number of cards a player's mulligans cost. CR 103.5, 103.5c, CR 2003-07-01 101.4."""
-        free = (
-            1 if game.players.variant.free_mulligan and _mulligan(game) is not Mulligan.PARIS else 0
-        )
+        spared = game.players.variant.spares_first_mulligan(len(game.players))
+        free = 1 if spared and _mulligan(game) is not Mulligan.PARIS else 0
         return max(game.players[seat].mulligans - free, 0)
 
     def _ask_mulligan(self, game: Game) -> None:

@@ -74,6 +74,8 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
     if game.players.designations:
         listed = _items(game.players.designations)
         made.append((PLAYERS, f"\ndesignations {listed} {turn.cast_last_turn}"))
+    for one in game.players.commanders:
+        made.append((PLAYERS, f"\ncommander {one.summary()}"))
     if game.era != CURRENT:
         made.append((TURN, f"\nera {game.era.name}"))
     for player in game.players.held:
@@ -84,7 +86,7 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
                 f"{player.lands_played} pool {[unit.mana for unit in player.pool]} "
                 f"counters {_items(player.counters)} "
                 f"{_speed(player)}"
-                f"{'' if player.in_game else f'left with {player.left_with} '}"
+                f"{_left_with(player)}"
                 f"history {_items(player.history)} before {_items(player.last_turn)} "
                 f"spells {player.spells} skips {sorted(player.skips.items())} ",
             )
@@ -192,6 +194,11 @@ def _object(thing: Object) -> str:
         if ctx.earlier_targets:
             line += f" of {ctx.earlier_targets}"
     return line
+
+
+def _left_with(player: Player) -> str:
+    """What a player who has left a game that goes on had. CR 800.4i."""
+    return f"left with {player.left_with} " if any(player.left_with) else ""
 
 
 def _speed(player: Player) -> str:

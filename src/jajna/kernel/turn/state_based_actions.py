@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Answer, Decision, Kind, Shape, Thing
+from jajna.decision import NO, YES, Answer, Decision, Kind, Shape, Thing, YesNo
 from jajna.era_switches import LegendRule, Legends
 from jajna.events.base import NO_EVENTS, Event
 from jajna.events.counters import CountersRemoved
@@ -17,9 +17,10 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Destroyed, Sacrificed, Unattached
 from jajna.events.players import PlayerLost
 from jajna.ir.counters import MostCounters
-from jajna.kernel.card_kinds import day_night
+from jajna.kernel.card_kinds import commanders, day_night
 from jajna.kernel.card_kinds import pairs as pairing
 from jajna.kernel.card_kinds.bestow import ceasing, is_bestowed
+from jajna.kernel.card_kinds.commanders import Arrival
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
 from jajna.kernel.card_kinds.prepared import is_prepared_copy
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
@@ -53,8 +54,12 @@ def check(game: Game) -> bool:
     if _is_untouched(game):
         game.state_based.settled = True
         return _happen(game, NO_EVENTS)
+    if game.players.commanders and _ask_for_commanders(game):
+        return True
     events: list[Event] = []
     _players(game, events)
+    if game.players.commanders:
+        _return_commanders(game, events)
     _objects_elsewhere(game, events)
     if game.zones.command:
         _dungeons(game, events)
@@ -98,6 +103,7 @@ def _is_untouched(game: Game) -> bool:
         or game.state_based.watched
         or game.state_based.departed_tokens
         or game.zones.command
+        or game.players.commanders
     ):
         return False
     if game.era.legend_rule is not LegendRule.CHOICE:
@@ -118,7 +124,8 @@ def _happen(game: Game, events: list[Event]) -> bool:
 
 
 def _players(game: Game, events: list[Event]) -> None:
-    if not any(_may_lose(player) for player in game.players.held):
+    limit = game.players.variant.commander_damage if game.players.commanders else 0
+    if not limit and not any(_may_lose(player) for player in game.players.held):
         return
     for seat in game.players.in_order(game.turn.active):
         player = game.players[seat]
@@ -134,6 +141,8 @@ def _players(game: Game, events: list[Event]) -> None:
             events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
         elif player.counters.get("poison", 0) >= game.players.variant.poison_limit:
             events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
+        elif limit and commanders.damage_by(game, seat) >= limit:
+            events.append(_by("903.10a", PlayerLost(seat, "commander damage", "903.10a")))
 
 
 def _may_lose(player: Player) -> bool:
@@ -450,6 +459,74 @@ def _unique(game: Game, watched: list[Object]) -> list[list[int]]:
             if len(group) > 1 and game.objects[group[0]].controller == seat:
                 found.append(group)
     return found
+
+
+def _ask_for_commanders(game: Game) -> bool:
+    """Ask the owners of commanders that have come into graveyards or exile, if there are any.
+    CR 903.9a.
+    """
+    due = [one for one in game.players.commanders if one.arrival is Arrival.NEW]
+    seats = [
+        seat
+        for seat in game.players.in_order(game.turn.active)
+        if any(one.owner == seat for one in due)
+    ]
+    if not seats:
+        return False
+    asked = [one.card for seat in seats for one in due if one.owner == seat]
+    game.frames.append(CommandersFrame(asked))
+    return True
+
+
+def _return_commanders(game: Game, events: list[Event]) -> None:
+    """Add the return of commanders whose owners have decided so. CR 903.9a."""
+    for one in game.players.commanders:
+        if one.arrival is Arrival.RETURNS:
+            one.arrival = Arrival.NONE
+            zone = game.objects[one.card].zone
+            events.append(_by("903.9a", ZoneChange(one.card, zone, Zone.COMMAND, "command")))
+
+
+@final
+class CommandersFrame(Frame):
+    """Owners decide which of their commanders return to the command zone. CR 903.9a, 101.4.
+
+    All that do so return at once, with the other state-based actions. ``cards`` are still to be
+    asked for.
+    """
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def run(self, game: Game) -> None:
+        while self.cards:
+            card = game.objects.get(self.cards[0])
+            if card is not None and game.players[card.owner].in_game:
+                game.decision = Decision(
+                    card.owner,
+                    Kind.COMMANDER,
+                    "903.9a",
+                    Shape.ONE,
+                    [YES, NO],
+                    source=card.id,
+                    subject=card.zone,
+                )
+                return
+            self._decide(game, returns=False)
+        game.frames.pop()
+
+    def take(self, game: Game, answer: Answer) -> None:
+        self._decide(game, returns=isinstance(answer, YesNo) and answer.yes)
+
+    def _decide(self, game: Game, returns: bool) -> None:
+        for one in commanders.of_object(game, self.cards.pop(0)):
+            one.arrival = Arrival.RETURNS if returns else Arrival.NONE
+
+    def standing(self) -> str:
+        return f"commanders {len(self.cards)}"
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return CommandersFrame(self.cards.copy())
 
 
 @final

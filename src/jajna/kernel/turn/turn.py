@@ -401,7 +401,7 @@ def _draws_no_card(game: Game) -> bool:
     """Whether the draw is skipped: that of a two-player game's first turn. CR 103.8a, 103.8c."""
     return (
         game.turn.number == 1
-        and not game.players.variant.first_draw
+        and not game.players.variant.draws_first(len(game.players))
         and not game.era.first_player_draws
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.kernel.card_kinds import dungeons
+from jajna.kernel.card_kinds.commanders import TAX, is_commander, led_by
 from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.players import designations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
     from jajna.vocab import ManaCost
 
-__all__ = ["CombatView", "ObjectView", "PlayerView", "View", "view"]
+__all__ = ["CombatView", "CommanderView", "ObjectView", "PlayerView", "View", "view"]
 
 
 @final
@@ -86,6 +87,8 @@ class ObjectView:
         self.attached_to = thing.attached_to
         self.attachments: tuple[int, ...] = tuple(thing.attachments)
         self.sick = False
+        self.commander = False
+        """Whether it is known to be a commander. CR 903.3."""
         self.level = class_level(thing) if known and "Class" in now.subtypes else 0
         """The level of a Class on the battlefield, 0 for other objects. CR 716.2d."""
         self.is_ability = thing.item is not None and thing.item.is_ability()
@@ -125,8 +128,34 @@ class ObjectView:
             f"{counters} {self.attached_to} {self.attachments} {self.sick} "
             f"{self.level} {self.merged} {self.source} {self.x} {self.modes} {self.targets} "
             f"{self.assigned} "
+            f"{'commander ' if self.commander else ''}"
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
+
+
+@final
+class CommanderView:
+    """A commander of a deck: its ``name``, and the id of the ``card``, 0 where that isn't known.
+
+    ``tax`` is what it costs its owner more to cast it from the command zone (CR 903.8), ``damage``
+    the combat damage it has dealt to each player (CR 903.10a). ``zone`` is None where it is
+    unknown.
+    """
+
+    def __init__(self, name: str, tax: int, damage: dict[int, int]) -> None:
+        self.name = name
+        self.tax = tax
+        self.damage = damage
+        self.card = 0
+        self.zone: Zone | None = None
+
+    def __repr__(self) -> str:
+        return f"<CommanderView {self.name}, tax {self.tax}>"
+
+    def summary(self) -> str:
+        """Everything in one line."""
+        zone = self.zone.name if self.zone is not None else "?"
+        return f"{self.name!r} {self.card} {zone} {self.tax} {sorted(self.damage.items())}"
 
 
 @final
@@ -150,6 +179,8 @@ class PlayerView:
         self.graveyard: list[ObjectView] = []
         self.outside: list[ObjectView] = []
         """The known cards of the player outside the game. CR 400.11a."""
+        self.commanders: tuple[CommanderView, ...] = ()
+        """The commanders of the player's deck. CR 903.3."""
         self.pool: tuple[int, ...] = ()
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -185,6 +216,7 @@ class PlayerView:
         lines += [f"library {place} " + card.summary() for place, card in self.library]
         lines += ["graveyard " + card.summary() for card in self.graveyard]
         lines += ["outside " + card.summary() for card in self.outside]
+        lines += ["commander " + one.summary() for one in self.commanders]
         return "\n".join(lines)
 
 
@@ -331,6 +363,8 @@ def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
         shown.beneath = ObjectView(thing, True, thing.beneath)
     elif masked:
         shown.card_name = ""
+    if game.players.commanders and known:
+        shown.commander = is_commander(game, thing.id)
     if thing.zone is Zone.BATTLEFIELD:
         shown.sick = thing.since_turn >= game.players[thing.controller].latest_turn
     return shown
@@ -354,6 +388,8 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     for card in player.outside:
         if knows(game, eyes, game.objects[card]):
             shown.outside.append(_seen(game, eyes, card, made))
+    if game.players.commanders:
+        shown.commanders = _commanders(game, eyes, seat)
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played
@@ -366,6 +402,20 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
         shown.dungeon = held.id
         shown.room = dungeons.marker(held)
     return shown
+
+
+def _commanders(game: Game, eyes: list[int], seat: int) -> tuple[CommanderView, ...]:
+    """A player's commanders; in a hidden zone only who knows the card is told which it is."""
+    found: list[CommanderView] = []
+    for one in led_by(game, seat):
+        name = one.definition.card.name
+        shown = CommanderView(name, TAX * one.casts.get(seat, 0), one.damage.copy())
+        card = game.objects.get(one.card)
+        if card is not None and knows(game, eyes, card):
+            shown.card = card.id
+            shown.zone = card.zone
+        found.append(shown)
+    return tuple(found)
 
 
 def _combat(game: Game) -> CombatView:

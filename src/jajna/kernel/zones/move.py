@@ -10,7 +10,7 @@ from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.events.permanents import Attached
-from jajna.kernel.card_kinds import bestow, melded, merged
+from jajna.kernel.card_kinds import bestow, commanders, melded, merged
 from jajna.kernel.card_kinds.sagas import LORE, final_chapter
 from jajna.kernel.objects import doors
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
@@ -266,6 +266,8 @@ def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
         made.since_turn = game.turn.number
     event.became = made.id
     game.objects.became[old.id] = made.id
+    if game.players.commanders:
+        commanders.followed(game, old, made)
     if event.cause == "play":
         game.players[made.controller].lands_played += 1  # CR 305.2
     put(game, made, event.position)
@@ -383,6 +385,7 @@ def _arrive(game: Game, made: Object, event: ZoneChange) -> None:
         other = game.objects[event.meld_with]
         _depart(game, other)
         game.objects.became[other.id] = made.id
+        commanders.merged(game, other.id, made.id)
         melded.join(made, other.definition)
     made.first_controller = event.controller if event.controller >= 0 else made.owner
     made.controller = made.first_controller
@@ -418,6 +421,7 @@ def merge(game: Game, permanent: int, spell: int, top: bool) -> None:
     component = game.objects[spell]
     _depart(game, component)
     game.objects.became[spell] = permanent
+    commanders.merged(game, spell, permanent)
     _keep_effects(game, spell, permanent)
     thing = game.objects.own(permanent)
     merged.add(thing, component, top, game.effects.tick())

@@ -61,6 +61,7 @@ class Action(Term):
     GIVE_GIFT = "give a gift"
     COLLECT_EVIDENCE = "collect evidence"
     FORAGE = "forage"
+    RING = "be tempted by the Ring"
 
     def is_of_players(self) -> bool:
         """Whether players take it; permanents take the others."""
@@ -181,6 +182,14 @@ tell_player(
     person="doer",
     when={"action": Action.FORAGE},
     rule="701.61a",
+)
+tell_player(
+    ActionTaken,
+    "The Ring tempts you (CR {rule}).",
+    "The Ring tempts {player} (CR {rule}).",
+    person="doer",
+    when={"action": Action.RING},
+    rule="701.54d",
 )
 tell_player(
     ActionTaken,

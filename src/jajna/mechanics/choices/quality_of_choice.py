@@ -10,7 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Effect, Filter, Node, children
 from jajna.ir.composites import ChooseFirst
-from jajna.ir.declared.binding import becomes, misplaced
+from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import Target
@@ -99,5 +99,6 @@ def _asks(made: Node) -> bool:
 
 
 becomes(Effect, _with_choice)
+trait(OfColorOfChoice, Trait.UNLIKELY)
 misplaced(Target, _chosen_too_late)
 misplaced(Static, _never_chosen)

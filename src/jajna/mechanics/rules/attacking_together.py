@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.filters.logic import Not
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.measures import Stat, stat_value
 from jajna.kernel.objects.characteristics import Company
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["GreaterThanIts", "OnlyWithOthers"]
+__all__ = ["EludeGreaterPower", "GreaterThanIts", "OnlyWithOthers"]
 
 CREATURE: Final = OfType(Type.CREATURE)
 
@@ -39,6 +40,29 @@ class GreaterThanIts(Filter):
         if is_player(thing):
             return False
         return stat_value(game, thing, self.stat) > stat_value(game, ctx.source, self.stat)
+
+
+@final
+@dataclass(frozen=True)
+class EludeGreaterPower(Modification):
+    """Can't be blocked by creatures with greater power. CR 509.1b."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def adds_up(self) -> bool:
+        return False
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        own = Context(thing, game.object(thing).controller)
+        now.blocked_only_by.append((own, Not(GreaterThanIts())))
+
+
+phrase(
+    EludeGreaterPower,
+    en="<can't> be blocked by creatures with greater power",
+    es="no <puede> ser <*bloqueado> por criaturas con mayor fuerza",
+)
 
 
 @final

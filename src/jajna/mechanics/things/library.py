@@ -8,7 +8,7 @@ from jajna.decision import Decision, Kind
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE, Number
+from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.binding import (
     HAND,
@@ -108,6 +108,13 @@ class TopCards(Ref):
 
 LATCHED: Final = "the top cards"
 """Name under which an instruction binds the top cards that it concerned."""
+
+phrase(
+    TopCards,
+    en="that many cards from the top of {whose:'s} library",
+    es="esa cantidad de cartas de la parte superior de {whose:de la biblioteca}",
+    when={"bare": False, "count": ThatMuch()},
+)
 
 phrase(
     TopCards,

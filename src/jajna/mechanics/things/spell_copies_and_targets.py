@@ -12,7 +12,7 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
 from jajna.ir.composites import DID
-from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, trait, within
+from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, needs, trait, within
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import TARGETED, YOU, all_that_fit, as_known
@@ -204,6 +204,7 @@ words(
     },
 )
 phrase(NewTargets, en="{said:new targets}", es="{said:new targets}")
+needs(NewTargets, COPIED, "nothing was copied before")
 
 
 @final

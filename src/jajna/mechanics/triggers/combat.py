@@ -14,7 +14,7 @@ from jajna.events.combat import (
 )
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, It
@@ -118,7 +118,12 @@ class WhatItAttacks(Ref):
         return found or ctx.bound.get(WHAT_IT_ATTACKED, [])
 
 
+def _says_it(made: WhatItAttacks) -> bool:
+    return made.short
+
+
 looks_up(WhatItAttacks, WHAT_IT_ATTACKED)
+trait(WhatItAttacks, Trait.IS_OF_EVENT, when=_says_it)
 phrase(
     WhatItAttacks,
     en="the player or planeswalker it's attacking",

@@ -88,13 +88,14 @@ class LeavesBattlefield(Moves):
 class Enters(Moves):
     """Something enters. CR 603.6a.
 
-    ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped
-    (CR 110.5b).
+    ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped, with
+    ``untapped`` untapped (CR 110.5b).
     """
 
     word: str = field(default="when", compare=False)
     control: Whose = Whose.ANYBODYS
     tapped: bool = False
+    untapped: bool = False
 
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
@@ -105,7 +106,7 @@ class Enters(Moves):
         if not super().matches(game, ctx, event):
             return False
         assert isinstance(event, ZoneChange), event
-        if self.tapped and not event.tapped:
+        if (self.tapped and not event.tapped) or (self.untapped and event.tapped):
             return False
         return self.control.is_of(game, ctx, game.object(event.became).controller)
 
@@ -127,6 +128,12 @@ phrase(
     en="{word:when} {what:this} <enters> under an opponent's control",
     es="{word:when} {what:this} <entra> bajo el control de un oponente",
     when={"control": Whose.OPPONENTS, "tapped": False},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> untapped",
+    es="{word:when} {what:this} <entra> <*enderezado>",
+    when={"control": Whose.ANYBODYS, "tapped": False, "untapped": True},
 )
 phrase(
     Enters,

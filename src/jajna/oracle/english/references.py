@@ -323,10 +323,14 @@ def _both(first: Ref, second: Ref) -> Ref:
         return And((first, second))
     assert isinstance(first, Each) and isinstance(second, Each)
     parts = second.filter.parts if isinstance(second.filter, All) else ()
-    if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, walk(first.filter))):
+    said = list(walk(first.filter))
+    if not parts or not _says_whose(parts[-1]) or any(map(_says_whose, said)):
         return And((first, second))
+    if any(isinstance(one, Other) for one in said):
+        return And((first, second))  # one noun of two kinds: "other Wolves and Werewolves"
+    second_noun = parts[0] if len(parts) == 2 else All(parts[:-1])
     return Each(
-        All((Either((first.filter, All(parts[:-1])), word="and"), parts[-1])), word=EachWord.BARE
+        All((Either((first.filter, second_noun), word="and"), parts[-1])), word=EachWord.BARE
     )
 
 

@@ -33,6 +33,10 @@ LOSSES: Final[dict[str, tuple[str, str]]] = {
         message("You have ten or more poison counters and lose the game."),
         message("{player} has ten or more poison counters and loses the game."),
     ),
+    "commander damage": (
+        message("One commander has dealt you too much combat damage, and you lose the game."),
+        message("One commander has dealt {player} too much combat damage, who loses the game."),
+    ),
     "concede": (message("You concede the game."), message("{player} concedes the game.")),
     "effect": (
         message("You lose the game by an effect."),

@@ -1,0 +1,41 @@
+"""Targets that all have to be in one player's zone: "from a single graveyard". CR 601.2c."""
+
+from __future__ import annotations
+
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Node,
+    Pattern,
+    Ref,
+    children,
+    walk,
+)
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.filters.logic import is_in_one_zone
+from jajna.ir.filters.zones import InZone
+from jajna.ir.refs import Target
+
+__all__: list[str] = []
+
+
+def _not_of_targets(made: Node) -> str | None:
+    """Only where targets are chosen it is seen to that they are in one zone."""
+    if isinstance(made, Target):
+        if is_in_one_zone(made.filter) and not 0 <= made.minimum <= 1:
+            return "so many targets in one zone may not be found"
+        return None
+    for child in children(made):
+        if isinstance(child, Filter) and any(
+            isinstance(part, InZone) and part.single for part in walk(child)
+        ):
+            return "nothing sees to it that they are in one zone"
+    return None
+
+
+for _family in (Amount, Condition, Cost, Effect, Modification, Pattern, Ref):
+    misplaced(_family, _not_of_targets)

@@ -1,0 +1,138 @@
+"""Positions too large to be played to, shown to a page by the server's own words over a socket."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Final, final
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from jajna.card import Card
+from jajna.decision import Kind
+from jajna.judge.table import ANN, BOB
+from jajna.judge.table import Table as Position
+from jajna.kernel.layers import layers
+from jajna.replay import GameSetup, Session
+from jajna.simulation.boards import written
+from jajna.tables.seat import Seat
+from jajna.tables.table import Table
+from jajna.vocab import Step, Zone
+from jajna.web.room import Room
+
+__all__ = ["Shown", "crowd", "different", "fights", "spells"]
+
+NAMES: Final = ("Soldier", "Bear", "Spiketail Hatchling", "Ancestor of the Northern Forest", "Elf")
+TEXTS: Final = ("", "Flying", "{T}: Add {G}.", "Whenever this creature attacks, you gain 1 life.")
+LEAST: Final = 20
+"""Cards in a library, so that nobody loses for want of one."""
+
+
+@final
+class Shown:
+    """A position at a table, which a page plays at from the first seat."""
+
+    def __init__(self, position: Position) -> None:
+        land = written("Land", "Land")
+        deck = (land,) * LEAST
+        session = Session(GameSetup((deck, deck), ("Ann", "Bob"), 1, ANN))
+        people = [Seat("", "all"), Seat("", "all")]
+        self.table = Table(session, people, count(1).__next__)
+        session.game = position.game  # as it stands: the table would pass on
+        self.room = Room(self.table, lambda _: {})
+
+    def at(self, page: Page, code: str) -> None:
+        """Be the server of this page's socket."""
+        page.route_web_socket("**/api/tables/*/seat*", lambda socket: self._begin(socket, code))
+
+    def spread(self) -> None:
+        """Send the page what has changed."""
+        self.room.spread(0.0)
+        for one in self.room.connections:
+            while not one.out.queue.empty():
+                content = one.out.queue.get_nowait()
+                assert content is not None, "a page that fetches isn't cut off"
+                self._socket.send(content.decode())
+
+    def _begin(self, socket: WebSocketRoute, code: str) -> None:
+        self._socket = socket
+        one = self.room.connect(ANN, code, 0.0)
+
+        def hear(content: str | bytes) -> None:
+            self.room.told(one, content, 0.0)
+            self.spread()
+
+        socket.on_message(hear)
+        self.spread()
+
+
+def _put(position: Position, player: int, cards: list[Card], token: bool = False) -> None:
+    for card in cards:
+        thing = position.make(player, Zone.BATTLEFIELD, card)
+        thing.token = token
+        thing.since_turn = -1
+        position.add(thing)
+
+
+def _begun(position: Position, step: Step = Step.PRECOMBAT_MAIN) -> Position:
+    layers.refresh(position.game)
+    position.begin(ANN, step)
+    return position
+
+
+def different(size: int) -> Position:
+    """As many permanents as that, no two alike, half of each player."""
+    made = Position()
+    for player in (ANN, BOB):
+        cards = [
+            written(
+                f"{NAMES[place % len(NAMES)]} {place}",
+                "Creature — Bear" if place % 5 else "Land",
+                TEXTS[place % len(TEXTS)] if place % 5 else "{T}: Add {C}.",
+                ("2", "2") if place % 5 else ("", ""),
+            )
+            for place in range(size // 2)
+        ]
+        _put(made, player, cards)
+    return _begun(made)
+
+
+def crowd(size: int) -> Position:
+    """Tokens that are all alike, as many as that on each side, as the first may attack."""
+    made = Position()
+    token = written("Soldier", "Creature — Soldier", stats=("1", "1"))
+    for player in (ANN, BOB):
+        _put(made, player, [token] * size, token=True)
+    _begun(made, Step.BEGINNING_OF_COMBAT).to_question(Kind.ATTACKERS)
+    return made
+
+
+def fights(size: int) -> Position:
+    """A combat with as many attackers as that, each blocked by another."""
+    made = Position()
+    for player in (ANN, BOB):
+        cards = [
+            written(f"{NAMES[place % len(NAMES)]} {place}", "Creature — Bear", "", ("2", "2"))
+            for place in range(size)
+        ]
+        _put(made, player, cards)
+    _begun(made)
+    mine, theirs = made.game.zones.battlefield[:size], made.game.zones.battlefield[size:]
+    made.attack(*mine)
+    made.block(*zip(theirs, mine, strict=True))
+    return made
+
+
+def spells(size: int) -> Position:
+    """A stack of as many spells as that, one aimed at the other player, the next at a creature."""
+    made = Position()
+    bear = written("Bear", "Creature — Bear", "", ("9", "9"))
+    _put(made, BOB, [bear])
+    for place in range(size):
+        name = f"Spark of the Northern Mountains {place}"
+        card = written(name, "Instant", f"{name} deals 1 damage to any target.")
+        made.hand(ANN, card)
+    _begun(made)
+    for place in range(size):
+        name = f"Spark of the Northern Mountains {place}"
+        made.act(ANN, f"cast {name}", "Bob" if place % 2 else "Bear")
+    return made

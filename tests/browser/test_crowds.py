@@ -1,0 +1,87 @@
+"""Large boards: what is shown at once stays quick, and what is alike is one thing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, expect
+
+from jajna.decision import PASS
+from jajna.vocab import Step
+from tests.browser.boards import Shown, crowd, different, fights, spells
+from tests.browser.looks import check_look
+from tests.browser.watched import PATIENCE, Look, Watched, opened
+from tests.web.served import Server
+
+SOMEWHERE = "#/table/position/word"
+MANY = 1_000
+TOKENS = 10_000
+SOME = 300
+PAINTED = 0.1
+"""Seconds of a page's own processor time in which an answer is painted."""
+TRIES = 3
+
+
+def spent(session: CDPSession) -> float:
+    """The seconds of processor time that the page has spent."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+
+
+def settled(watched: Watched) -> None:
+    """Wait until what was told is painted."""
+    watched.page.evaluate("() => new Promise((on) => requestAnimationFrame(() => setTimeout(on)))")
+
+
+def test_a_thousand_permanents_are_painted_quickly(browser: Browser, served: Server) -> None:
+    shown = Shown(different(MANY))
+    with opened(browser, served, "", Look()) as watched:
+        shown.at(watched.page, watched.look.code)
+        watched.page.goto(served.url + SOMEWHERE)
+        expect(watched.page.locator("main [data-thing]")).to_have_count(MANY + 2, timeout=PATIENCE)
+        session = watched.page.context.new_cdp_session(watched.page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        game = shown.table.session.game
+        land = next(iter(game.zones.battlefield))
+        costs: list[float] = []
+        for _ in range(TRIES):
+            settled(watched)
+            before = spent(session)
+            game.objects.own(land).tapped = not game.objects[land].tapped
+            game.answer(PASS)
+            shown.spread()
+            settled(watched)
+            costs.append(spent(session) - before)
+        assert min(costs) <= PAINTED, costs
+
+
+@pytest.mark.slow
+def test_ten_thousand_tokens_are_one_pile_of_which_some_attack(
+    browser: Browser, served: Server
+) -> None:
+    shown = Shown(crowd(TOKENS))
+    with opened(browser, served, "", Look()) as watched:
+        shown.at(watched.page, watched.look.code)
+        watched.page.goto(served.url + SOMEWHERE)
+        things = watched.page.locator("main [data-thing]")
+        expect(things).to_have_count(4, timeout=PATIENCE)  # two piles and two players
+        watched.question.get_by_role("spinbutton").fill(str(SOME))
+        watched.question.get_by_role("button", name=re.compile("^Attack with")).click()
+        lane = watched.page.get_by_role("grid", name="Combat")
+        expect(lane).to_contain_text(f"×{SOME}", timeout=PATIENCE)
+        expect(things).to_have_count(5)
+
+
+@pytest.mark.parametrize("look", [Look("en", "light"), Look("es", "dark", "phone")])
+def test_ten_fights_and_twelve_spells_overlap_nothing(
+    browser: Browser, served: Server, look: Look
+) -> None:
+    for name, position in (("fights", fights(10)), ("spells", spells(12))):
+        with opened(browser, served, "", look) as watched:
+            shown = Shown(position)
+            shown.at(watched.page, watched.look.code)
+            watched.page.goto(served.url + SOMEWHERE)
+            watched.question.get_by_role("heading").first.wait_for()
+            assert position.game.turn.step in (Step.DECLARE_BLOCKERS, Step.PRECOMBAT_MAIN)
+            assert not check_look(watched, name)
