@@ -15,6 +15,7 @@ from tests.conftest import ROOT
 
 GUIDE: Final = ROOT / "docs/guide"
 PAGES: Final = ("index", "agent", "position", "card")
+ENGLISH_ONLY: Final = ("learning",)
 PROGRAM: Final = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -23,7 +24,7 @@ def programs(page: str) -> list[str]:
     return PROGRAM.findall((GUIDE / f"{page}.md").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [*PAGES, *ENGLISH_ONLY])
 def test_the_programs_of_a_page_run(page: str, tmp_path: Path) -> None:
     found = programs(page)
     assert len(found) > 1

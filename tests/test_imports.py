@@ -13,6 +13,7 @@ import pytest
 
 import jajna.judge
 import jajna.oracle
+import jajna.rl
 from tests.conftest import loaded_file
 
 SOURCE = str(Path(loaded_file()).parent.parent)
@@ -115,17 +116,34 @@ def test_a_command_loads_what_it_uses(
     assert found.isdisjoint(left_alone)
 
 
-@pytest.mark.parametrize("package", [jajna.oracle, jajna.judge])
+@pytest.mark.parametrize("package", [jajna.oracle, jajna.judge, jajna.rl])
 def test_every_public_name_is_found(package: ModuleType) -> None:
     for name in package.__all__:
         assert getattr(package, name) is not None
         assert name in dir(package)
 
 
-@pytest.mark.parametrize("package", [jajna.oracle, jajna.judge])
+@pytest.mark.parametrize("package", [jajna.oracle, jajna.judge, jajna.rl])
 def test_another_name_is_refused_by_name(package: ModuleType) -> None:
     with pytest.raises(AttributeError, match=rf"'{package.__name__}' has no attribute 'Dragon'"):
         getattr(package, "Dragon")  # noqa: B009
+
+
+def test_without_its_extra_the_environments_say_what_they_need() -> None:
+    script = (
+        "import sys; sys.modules['gymnasium'] = None\n"
+        "import jajna.rl\n"
+        "try: jajna.rl.DuelEnv\n"
+        "except ModuleNotFoundError as error: print(error)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", script],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": SOURCE},
+    )
+    assert done.stdout == "jajna.rl needs gymnasium: pip install 'jajna[rl]'\n"
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,12 @@ players: [{name: Ann}, {name: Bob}]
 battlefield: [Grizzly Bears]
 steps: [{expect: {objects: {Grizzly Bears: 2/2}}}]
 """
+PUZZLE: Final = """\
+title: Nearly dead
+goal: {reach: win}
+players: [{name: Ann, hand: [Shock]}, {name: Bob, life: 2}]
+battlefield: [Mountain]
+"""
 FROM_AFAR: Final = (["cards", "update"], ["build"])
 """The commands that need a network, or the launcher and some minutes."""
 
@@ -69,6 +75,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     files.write(tmp_path / "FILE")
     (tmp_path / "scenario.yaml").write_text(SCENARIO, encoding="utf-8")
+    (tmp_path / "puzzle.yaml").write_text(PUZZLE, encoding="utf-8")
     for name, deck in (("mine.txt", "white"), ("theirs.txt", "red")):
         lines = "".join(f"{count} {card}\n" for count, card in THEMES[deck])
         (tmp_path / name).write_text(lines, encoding="utf-8")

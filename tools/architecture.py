@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 LINES: Final = (
     (
         *("limits", "typed", "vocab", "subtypes", "messages", "errors", "wording", "telling"),
-        *("files", "frozen", "garbage_collector"),
+        *("files", "frozen", "garbage_collector", "subclassing"),
     ),
     ("era_switches", "era", "variant"),
     ("card", "events", "decision"),
@@ -26,11 +26,11 @@ LINES: Final = (
     ("oracle", "text"),
     ("cards",),
     ("formats", "glossary"),
-    ("judge", "replay", "snapshots", "collection", "limited", "tournaments"),
+    ("judge", "replay", "snapshots", "steps", "puzzles", "collection", "limited", "tournaments"),
     ("agents",),
     ("tables",),
     ("simulation",),
-    ("envs", "web", "cli"),
+    ("rl", "web", "cli"),
 )
 # The folders of the kernel in the order in which they stand on each other, as the rules do.
 KERNEL_ORDER: Final = (
@@ -56,7 +56,7 @@ OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which user
 TAKES_APART: Final = ("ast", "inspect")
 NODES: Final = ("ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
-ADAPTERS: Final = ("envs", "web", "cli")
+ADAPTERS: Final = ("rl", "web", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
 CLASS_DECORATORS: Final = ("dataclass", "final", "mypyc_attr", "trait", "unique")
 # The one that knows who is whose opponent, and the one that has the word for another player.

@@ -1,7 +1,8 @@
 """Compile the engine with mypyc, in a copy: `compile_package.py SOURCE WORK [trained]`.
 
 SOURCE is the folder that holds `jajna/`. WORK gets `src/` (the copy), `build/` (C files and
-objects) and `lib/` (the libraries, placed as in the package). With a WORK that is kept the next
+objects), `documented/` (C files with docstrings) and `lib/` (the libraries, placed as in the
+package). With a WORK that is kept the next
 build compiles only the C files that change. With the libraries comes a file of the annotations that
 compiled classes forget. Prints the paths of all that belongs into the package, one per line, on
 standard output.
@@ -26,6 +27,8 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from docstrings import module_of, write_documented
+
 COMPILED_MODULES = (
     "vocab",
     "errors",
@@ -36,6 +39,8 @@ COMPILED_MODULES = (
     "variant",
     "card",
     "decision",
+    "rl/encoder",
+    "steps",
 )
 COMPILED_PACKAGES = ("events", "ir", "kernel", "mechanics", "agents")
 PROGRESS = "compiled "
@@ -165,6 +170,8 @@ def compile_modules(work: Path, modules: list[Path], trained: bool) -> list[Path
         group_name=LIBRARY,
         target_dir=str(work / "build"),
     )
+    for extension in extensions:
+        extension.sources = [with_docstrings(Path(one), work) for one in extension.sources]
     if not trained:
         return build_libraries(work, extensions, [], [])
     forget_objects(work, "*.gcda")
@@ -172,6 +179,16 @@ def compile_modules(work: Path, modules: list[Path], trained: bool) -> list[Path
     train(work)
     forget_objects(work)
     return build_libraries(work, extensions, BY_COUNTS, [])
+
+
+def with_docstrings(c_file: Path, work: Path) -> str:
+    """The path of a C file that mypyc made, or of a copy with the docstrings of its module."""
+    parts = module_of(c_file).split(".")
+    found = (work / "src").joinpath(*parts)
+    for source in (found.with_suffix(".py"), found / "__init__.py"):
+        if parts[0] and source.is_file():
+            return str(write_documented(c_file, source, work / "documented"))
+    return str(c_file)
 
 
 def forget_objects(work: Path, *counts: str) -> None:

@@ -13,10 +13,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from jajna.agents import make_agent
+    from jajna.agents import AgentError, make_agent
     from jajna.agents.base import Agent
+    from jajna.agents.door import Worlds
     from jajna.agents.heuristic.player import HeuristicAgent
     from jajna.agents.random_agent import RandomAgent
+    from jajna.agents.search.player import SearchAgent
     from jajna.card import Card, Face
     from jajna.cards.pool import Pool
     from jajna.decision import (
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CURRENT",
     "Agent",
+    "AgentError",
     "Answer",
     "Assign",
     "Card",
@@ -100,6 +103,7 @@ __all__ = [
     "Pool",
     "RandomAgent",
     "Reason",
+    "SearchAgent",
     "Session",
     "Several",
     "Shape",
@@ -111,6 +115,7 @@ __all__ = [
     "VariantError",
     "View",
     "Walk",
+    "Worlds",
     "YesNo",
     "Zone",
     "__version__",
@@ -133,10 +138,12 @@ __all__ = [
 __version__: Final = "0.1.0"
 
 _NAMES: Final = {
-    "agents": ("make_agent",),
+    "agents": ("AgentError", "make_agent"),
     "agents.base": ("Agent",),
+    "agents.door": ("Worlds",),
     "agents.heuristic.player": ("HeuristicAgent",),
     "agents.random_agent": ("RandomAgent",),
+    "agents.search.player": ("SearchAgent",),
     "card": ("Card", "Face"),
     "cards.pool": ("Pool",),
     "decision": (

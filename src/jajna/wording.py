@@ -225,7 +225,7 @@ class Layout(Enum):
     CHAPTER = "chapter"
     """Roman numerals, a dash and an instruction; its parts are the numbers and that. CR 714.2."""
     COMPANION = "companion"
-    """The keyword, a dash and its condition. CR 702.139a."""
+    """The keyword, a dash and its condition. CR 702.139a, 719.3a."""
     EXERT = "exert"
     """A sentence, and perhaps another that begins "when you do". CR 701.43d."""
     LEVEL = "level"

@@ -151,3 +151,33 @@ def test_other_kinds_are_drafted_too(browser: Browser, served: Server, kind: str
             page.get_by_role("button", name="Tomar ").first.click()
         expect(page.get_by_role("status").first).to_contain_text("elección 2")
         assert not check_look(watched, kind)
+
+
+def ready(one: Tournament) -> None:
+    """Two have handed in decks, and their round has begun."""
+    for name in ("Ana", "Blas"):
+        one.register(name, "locked")
+    one.pair()
+
+
+def test_a_match_of_a_tournament_is_played_here_and_reports_itself(
+    browser: Browser, tmp_path: Path
+) -> None:
+    shelf = Shelf(tmp_path / FOLDER)
+    shelf.begin(Setup("Duel", seed=1, games=1))
+    shelf.change("Duel", ready)
+    for player in (0, 1):
+        path = shelf.deck_path("Duel", player)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("20 Forest\n20 Grizzly Bears\n")
+    with (
+        server(tmp_path, "--port", "0") as served,
+        opened(browser, served, "#/tournaments/Duel", Look()) as watched,
+    ):
+        page = watched.page
+        page.get_by_role("button", name="Play it here").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("button", name="I am ").click()
+        watched.question.wait_for()
+        page.goto(f"{served.url}#/tournaments/Duel")
+        expect(page.get_by_text("being played here")).to_be_visible()

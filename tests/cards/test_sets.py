@@ -93,7 +93,8 @@ def test_213_1_each_number_of_the_regular_set_is_there_once() -> None:
 
 
 def test_a_set_is_data_that_can_be_added(data: Path) -> None:
-    assert "no set is called 'tst'" in run("set", "tst", code=1)
+    refused = run("set", "tst", code=1)
+    assert "no set is called 'tst'" in refused and "the folder 'sets' of your data" in refused
     (data / "test.json").write_text(json.dumps(SMALL), encoding="utf-8")
     assert [one.code for one in known_sets(data)] == ["8ED", "TST"]
     lines = run("set", "Test", "Set").splitlines()

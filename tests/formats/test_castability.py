@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from time import process_time
 
 import pytest
 
@@ -33,6 +34,17 @@ def test_202_1_the_chance_is_that_of_all_sets_of_cards(cost: str, lands: dict[in
     for seen in (3, 5):
         found = chance(mana_cost(cost), lands, 12, seen, seen)
         assert found == pytest.approx(by_hand(cost, lands, 12, seen))
+
+
+def test_202_1_a_deck_of_five_colors_and_ten_kinds_of_lands_is_counted_in_time() -> None:
+    """It took minutes when every draw was looked at."""
+    colors = [1 << place for place in range(5)]
+    lands = dict.fromkeys(colors, 2) | {one | two: 2 for one, two in combinations(colors, 2)}
+    began = process_time()
+    chances = [chance(mana_cost("{W}{U}{B}{R}{G}"), lands, 60, 6 + turn, turn) for turn in range(9)]
+
+    assert process_time() - began < 20
+    assert chances[:5] == [0.0] * 5 and 0 < chances[5] < chances[8] < 1
 
 
 def test_305_2_a_spell_waits_for_as_many_turns_as_it_needs_lands() -> None:

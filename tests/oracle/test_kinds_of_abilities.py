@@ -7,6 +7,7 @@ import pytest
 from jajna.ir.abilities import Ability, Activated, Static, Triggered
 from jajna.oracle.compiler import compile_line
 from jajna.oracle.vocabulary import load
+from jajna.text.english.printer import ENGLISH
 from jajna.text.spanish.printer import SPANISH
 
 TEXTS = (
@@ -38,3 +39,14 @@ def test_113_3_the_first_words_tell_the_kind_in_either_language(
     (((ability,), _),) = compile_line(text, False).meanings
     assert type(ability) is kind
     assert SPANISH.lines((ability,))[0].startswith(spanish)
+
+
+def test_207_2d_a_flavor_word_stands_before_a_keyword() -> None:
+    meanings = compile_line("Gae Bolg — Equip {4}", False).meanings
+
+    assert meanings == compile_line("Equip {4}", False).meanings
+    assert ENGLISH.lines(meanings[0][0]) == ["Gae Bolg — Equip {4}"]
+
+
+def test_702_1_two_keywords_have_no_flavor_word() -> None:
+    assert not compile_line("Gae Bolg — Flying, haste", False).meanings

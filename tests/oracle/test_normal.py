@@ -105,3 +105,11 @@ def test_201_5_only_a_legend_is_spoken_of_as_a_person() -> None:
     assert normal_lines(face("Whenever Test Card attacks, she connives.")) == [
         "Whenever ~ attacks, she connives."
     ]
+
+
+def test_201_5_a_quoted_ability_among_three_things_ends_as_a_sentence() -> None:
+    text = 'Equipped creature gets +1/+0, has "This creature has flying," and is a Wizard.'
+
+    assert normal_lines(face(text)) == [
+        'Equipped creature gets +1/+0, has "~ has flying.", and is a Wizard.'
+    ]

@@ -308,7 +308,7 @@ def test_a_result_that_cannot_be_is_refused() -> None:
     with pytest.raises(TournamentError, match="no such match"):
         tournament.report(2, Score(2, 0))
     tournament.report(0, Score(2, 0))
-    with pytest.raises(TournamentError, match="correct it"):
+    with pytest.raises(TournamentError, match="--round 1 corrects it"):
         tournament.report(0, Score(2, 0))
     with pytest.raises(TournamentError, match="not been reported"):
         tournament.pair()

@@ -5,12 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from httpx2 import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from jajna.cards.pool import Pool
+from jajna.tables import requests
+from jajna.tables.sqlite_journal import SqliteJournal
+from jajna.tables.table import Stage
 from jajna.tournaments.kept import Shelf
 from jajna.tournaments.records import Score, Setup, Structure
-from jajna.tournaments.tournaments import Tournament
+from jajna.tournaments.tournaments import Tournament, TournamentError
+from jajna.web.new_tables import NewSeat, NewTable, TournamentMatch
+from jajna.web.programs import Programs
+from jajna.web.rooms import Rooms
+from jajna.web.server import application
 from jajna.web.tournaments import Tournaments
 
 
@@ -84,3 +93,92 @@ def test_a_name_that_is_guessed_tells_no_other(shelf: Shelf) -> None:
 
     assert guessed.status_code == 404 and "Friday" not in guessed.text
     assert outside.status_code == 404
+
+
+# Matches that are played on the page
+
+
+class Hosting:
+    """A server with a tournament of two, whose decks were handed in."""
+
+    def __init__(self, folder: Path, games: int = 1, began: float = 0.0) -> None:
+        self.began = began
+        self.shelf = Shelf(folder / "tournaments")
+        self.shelf.begin(Setup("Duel", seed=1, games=games))
+        self.shelf.change("Duel", self._begun)
+        self.rooms = Rooms(SqliteJournal(folder / "tables.sqlite"), Pool(), Programs())
+        events = Tournaments(self.shelf, True, self.rooms.journal)
+        served = application(self.rooms, ("testserver",), more=events.routes(), events=events)
+        self.http = TestClient(served)
+
+    def _begun(self, one: Tournament) -> None:
+        for name in ("Ann", "Bob"):
+            number = one.register(name, "locked")
+            path = self.shelf.deck_path("Duel", number)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text("40 Forest\n")
+        one.pair(self.began)
+
+    def begin(self) -> Response:
+        """A table for the only match."""
+        match = {"tournament": "Duel", "place": 0}
+        return self.http.post("/api/tables", json={"seats": [{}, {}], "match": match})
+
+    def seen(self) -> dict[str, object]:
+        """The match as those see it who look on."""
+        (match,) = self.http.get("/api/tournaments/Duel").json()["rounds"][0]["matches"]
+        return dict(match)
+
+
+def test_a_match_of_the_page_reports_itself(tmp_path: Path) -> None:
+    made = Hosting(tmp_path)
+    assert made.seen()["playable"]
+    table = made.begin().json()["table"]
+    assert made.seen()["here"] and "playable" not in made.seen()
+    with pytest.raises(TournamentError, match="its table reports it"):
+        made.shelf.change("Duel", lambda one: one.report(0, Score(1, 0)))
+
+    made.rooms.room(table, 0.0).table.handle(1, requests.Concede())
+
+    assert made.seen()["score"] == "1-0"
+    assert "have been reported" not in str(made.seen())
+
+
+def test_a_match_of_the_page_goes_on_until_it_is_decided(tmp_path: Path) -> None:
+    made = Hosting(tmp_path, games=3)
+    table = made.rooms.room(made.begin().json()["table"], 0.0).table
+    table.handle(1, requests.Concede())
+    assert "score" not in made.seen()
+    for seat in (0, 1):
+        table.handle(seat, requests.NextGame())
+    table.handle(1, requests.Concede())
+
+    assert made.seen()["score"] == "2-0"
+
+
+def test_a_match_of_the_page_ends_when_its_time_is_up(tmp_path: Path) -> None:
+    made = Hosting(tmp_path, games=3, began=1.0)
+    name = made.begin().json()["table"]
+    assert "score" not in made.seen(), "a game goes on"
+    room = made.rooms.room(name, 0.0)
+    room.table.handle(1, requests.Concede())
+    room.tick(0.0)
+    assert room.table.stage is Stage.OVER
+    made.rooms.leave(name)
+
+    assert made.seen()["score"] == "1-0"
+    assert made.rooms.room(name, 0.0).limit is not None, "it is known again after a restart"
+
+
+def test_a_match_is_begun_once_and_at_home_alone(tmp_path: Path) -> None:
+    made = Hosting(tmp_path)
+    elsewhere = Tournaments(made.shelf, False, made.rooms.journal)
+    wish = NewTable([NewSeat(), NewSeat()], match=TournamentMatch("Duel", 0))
+
+    with pytest.raises(TournamentError, match="at home alone"):
+        elsewhere.with_match(wish)
+    assert made.begin().status_code == 200
+    assert "is being played" in made.begin().json()["why"]
+    made.shelf.deck_path("Duel", 0).unlink()
+    made.shelf.change("Duel", lambda one: one.host(0, ""))
+    assert "handed in a deck" in made.begin().json()["why"]

@@ -61,6 +61,7 @@ export const en = {
     paused: (who: string) => `${who} paused the game`,
     resumed: (who: string) => `${who} goes on with the game`,
     "out of time": (who: string) => `${who} is out of time`,
+    "time up": () => "Time is up: the last turns are played",
   },
 };
 
@@ -126,5 +127,6 @@ export const es: typeof en = {
     paused: (who: string) => `${who} ha pausado la partida`,
     resumed: (who: string) => `${who} sigue con la partida`,
     "out of time": (who: string) => `A ${who} no le queda tiempo`,
+    "time up": () => "Se acabó el tiempo: se juegan los últimos turnos",
   },
 };

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.subclassing import mypyc_attr
+
 if TYPE_CHECKING:
     from jajna.agents.door import Worlds
     from jajna.decision import Answer, Decision
@@ -12,8 +14,11 @@ if TYPE_CHECKING:
 __all__ = ["Agent"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """A player by program. Agents with the same seed, asked the same, answer the same.
+    """A player by program; anybody's own inherit from it.
+
+    Agents with the same seed, asked the same, answer the same.
 
     ``needs_view`` says whether ``choose`` looks at the view; whoever runs a game need not make one
     for an agent that doesn't, and gives None instead. One that looks ahead ``needs_worlds``, and

@@ -103,6 +103,11 @@ COMMANDS: Final = (
         message("Play a game against the computer, or against a person at the same screen."),
     ),
     Unloaded(
+        "puzzle",
+        "jajna.cli.puzzle:puzzle",
+        message("Puzzles: positions in which a player has to win this turn, or to survive."),
+    ),
+    Unloaded(
         "replay",
         "jajna.cli.replay:replay",
         message(
@@ -119,7 +124,7 @@ COMMANDS: Final = (
     Unloaded(
         "sim",
         "jajna.cli.sim:sim",
-        message("Let programs play DECK against OPPONENT_DECK and count who wins."),
+        message("Let programs play decks against each other and count who wins."),
     ),
     Unloaded(
         "tournament",

@@ -68,6 +68,7 @@ WORDS: Final = (
     message("TEXT"),
     message("THING"),
     message("TOPIC"),
+    message("VARIANT"),
     message("WANTED"),
     message("WORDS"),
     message("Show this message and exit."),

@@ -45,14 +45,18 @@ QUIT: Final = "quit"
 COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     PICK: ("tomar", message("NUMBER-OR-NAME"), message("take it; the number alone will do")),
     CARD: ("carta", message("NUMBER-OR-NAME"), message("read a card")),
-    POOL: ("reserva", "", message("show what you have taken")),
+    POOL: ("tomadas", "", message("show what you have taken")),
     HINT: ("pista", "", message("hear what a program would take")),
     AWAY: ("ausente", "", message("let a program take cards for you from now on")),
     HELP: ("ayuda", "", message("show this list")),
     QUIT: ("salir", "", message("stop; all picks are kept, and you can go on later")),
 }
 """The commands: the Spanish word, what follows the word, and what it does."""
-WORDS: Final = {word: name for name, row in COMMANDS.items() for word in (name, row[0])}
+WORDS: Final = {
+    **{word: name for name, row in COMMANDS.items() for word in (name, row[0])},
+    "reserva": POOL,
+}
+"""The words of commands; "reserva" means the sideboard elsewhere, and was typed here before."""
 MINUTE: Final = 60
 FEWEST_LETTERS: Final = 3
 """Of a part of a name by which a card is taken."""

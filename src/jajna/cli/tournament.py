@@ -32,7 +32,7 @@ from jajna.cli.tournament_lines import (
     standings_data,
 )
 from jajna.cli.tournament_runs import run
-from jajna.cli.tournament_tables import abandon, deck_path, play
+from jajna.cli.tournament_tables import abandon, play
 from jajna.era import find as find_era
 from jajna.formats.deck import Deck
 from jajna.formats.known import formats_of
@@ -136,7 +136,7 @@ def join(name: str, players: tuple[str, ...], deck: str | None, lang: str | None
             for player in players:
                 number = one.register(player, locked)
                 if handed_in is not None:
-                    write_list(handed_in, deck_path(name, number))
+                    write_list(handed_in, shelf().deck_path(name, number))
 
         shelf().change(name, enter)
     click.echo(spoken.say("Entered: {names}.", names=spoken.listed(players)))
@@ -168,7 +168,7 @@ def deck(name: str, player: str, deck: str, lang: str | None) -> None:
         def hand_in(one: Tournament) -> None:
             number = number_of(one, player)
             one.change_deck(number, digest_of(handed_in))
-            write_list(handed_in, deck_path(name, number))
+            write_list(handed_in, shelf().deck_path(name, number))
 
         shelf().change(name, hand_in)
     click.echo(spoken.say("{player} has handed in {deck}.", player=player, deck=handed_in.name))

@@ -40,18 +40,13 @@ from jajna.tournaments.locks import digest_of
 from jajna.tournaments.records import BYE, Pairing, Score, Structure
 from jajna.tournaments.tournaments import Tournament, TournamentError
 
-__all__ = ["abandon", "deck_path", "play"]
+__all__ = ["abandon", "play"]
 
 TABLES: Final = "tables.sqlite"
 LEAGUE: Final = -1
 """The place of a match of a league, which no round has."""
 THINKING: Final = 2.0
 SEEDS: Final = 1_000_000
-
-
-def deck_path(name: str, player: int) -> Path:
-    """Where the list is kept that a player of a tournament has handed in."""
-    return data_folder() / FOLDER / f"{name} decks" / f"{player + 1}.txt"
 
 
 def _journal() -> Journal:
@@ -216,7 +211,7 @@ def _session(
 def _deck(one: Tournament, player: int, named: str | None, pool: Pool) -> Deck:
     """The deck of a player, as it was locked; each match begins with it."""
     entrant = one.entrants[player]
-    path = deck_path(one.setup.name, player)
+    path = shelf().deck_path(one.setup.name, player)
     if named is None and not path.exists():
         raise TournamentError(
             Message("{player} has handed in no deck: name it with --deck or --opponent-deck",

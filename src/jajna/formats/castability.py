@@ -6,8 +6,9 @@ permanents give is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import comb
 from typing import Final, final
 
@@ -118,17 +119,47 @@ def chance(cost: ManaCost, lands: Mapping[int, int], size: int, seen: int, playe
     for mask, count in lands.items():
         classes[mask & needed] = classes.get(mask & needed, 0) + count
     others = size - sum(classes.values())
-    ways = 0
-    for drawn, weight in _draws(list(classes.values()), seen):
-        total = sum(drawn)
-        if total < least or seen - total > others:
-            continue
-        if all(
-            sum(n for mask, n in zip(classes, drawn, strict=True) if mask & types) >= number
-            for types, number in wanted
-        ):
-            ways += weight * comb(others, seen - total)
+    good = _good(tuple(wanted), tuple(sorted(classes.items())), max(seen, HAND + LAST_TURN))
+    ways = sum(
+        number * comb(others, seen - total)
+        for total, number in enumerate(good[: seen + 1])
+        if total >= least and seen - total <= others
+    )
     return ways / comb(size, seen)
+
+
+@lru_cache(maxsize=512)
+def _good(
+    wanted: tuple[tuple[int, int], ...], classes: tuple[tuple[int, int], ...], most: int
+) -> tuple[int, ...]:
+    """In how many ways so many lands (by place), at most ``most``, can be drawn of which there are
+    enough for every set of types of mana. ``classes`` are lands that are alike for the cost, with
+    their numbers.
+
+    Of each set no more than what is wanted is remembered: many draws come to the same.
+    """
+    none = (0, (0,) * len(wanted))
+    found: dict[tuple[int, tuple[int, ...]], int] = {none: 1}
+    for mask, count in classes:
+        touched = [bool(mask & types) for types, _ in wanted]
+        after: dict[tuple[int, tuple[int, ...]], int] = {}
+        for (total, held), ways in found.items():
+            for number in range(min(count, most - total) + 1):
+                more = tuple(
+                    [
+                        min(there + number, needed) if touches else there
+                        for there, touches, (_, needed) in zip(held, touched, wanted, strict=True)
+                    ]
+                )
+                key = total + number, more
+                after[key] = after.get(key, 0) + ways * comb(count, number)
+        found = after
+    good = [0] * (most + 1)
+    enough = tuple([number for _, number in wanted])
+    for (total, held), ways in found.items():
+        if held == enough:
+            good[total] += ways
+    return tuple(good)
 
 
 def _wanted(cost: ManaCost) -> list[tuple[int, int]]:
@@ -148,16 +179,4 @@ def _subsets(mask: int) -> list[int]:
     found = [0]
     for bit in bits(mask):
         found += [one | bit for one in found]
-    return found
-
-
-def _draws(counts: list[int], seen: int) -> Iterable[tuple[tuple[int, ...], int]]:
-    """The numbers of lands that can be drawn of each class, each with its number of ways."""
-    found: list[tuple[tuple[int, ...], int]] = [((), 1)]
-    for count in counts:
-        found = [
-            ((*drawn, number), weight * comb(count, number))
-            for drawn, weight in found
-            for number in range(min(count, seen - sum(drawn)) + 1)
-        ]
     return found

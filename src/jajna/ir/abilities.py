@@ -460,7 +460,8 @@ class Keyworded(Ability):
 
     ``bit`` is its ``vocab.Keyword`` bit, 0 if it has none; ``parameter`` its cost, quality or
     number; ``meaning`` the abilities it stands for beyond what the rules say of its name.
-    ``joined`` says that it stands on the line of the keyword before it.
+    ``joined`` says that it stands on the line of the keyword before it. ``word`` is a flavor word
+    before it (CR 207.2d).
     """
 
     name: str
@@ -468,6 +469,7 @@ class Keyworded(Ability):
     parameter: tuple[Node, ...] = ()
     meaning: tuple[Ability, ...] = ()
     joined: bool = False
+    word: str = field(default="", compare=False)
 
     def is_named(self, name: str) -> bool:
         """Whether it goes by that name: "hexproof" is also hexproof from something. CR 702.11e."""

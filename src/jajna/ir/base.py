@@ -587,6 +587,8 @@ class Duration:
     """Until the controller's next upkeep begins. CR 500.4."""
     BEGINNING_OF_YOUR_NEXT_UPKEEP: Final = 13
     """The same, where the text says "the beginning of". CR 500.4."""
+    YOUR_NEXT_END_STEP: Final = 15
+    """Until the controller's next end step begins. CR 500.4."""
     ITS_NEXT_UNTAP: Final = 11
     """Until the next untap step of the affected object's controller. CR 500.4."""
     END_OF_COMBAT: Final = 2

@@ -85,6 +85,7 @@ _LAYOUTS: Final = frozenset(
         "flip",
         "adventure",
         "prepare",
+        "case",
         "saga",
         "leveler",
         "class",

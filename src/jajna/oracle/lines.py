@@ -194,12 +194,13 @@ def _priced_modes(reader: Reader, name: str) -> list[Parts]:
 
 
 def _companion(reader: Reader, name: str) -> list[Parts]:
-    """ "Companion — [Condition]". CR 702.139a."""
-    if not reader.at(0, name, "—"):
+    """ "Companion — [Condition]", "To solve — [Condition]". CR 702.139a, 719.3a."""
+    words = name.split(" ")
+    if not reader.at(0, *words, "—"):
         return []
     return [
         (condition,)
-        for condition, end in reader.read(Spec("Condition"), 2)
+        for condition, end in reader.read(Spec("Condition"), len(words) + 1)
         if isinstance(condition, Condition) and reader.at(end, ".") and end + 1 == reader.size
     ]
 
@@ -243,7 +244,8 @@ _AFTER_WORDS: Final = (
 
 def _with_word(abilities: Abilities, word: str) -> Abilities:
     first = abilities[0]
-    if isinstance(first, _AFTER_WORDS):
+    alone = isinstance(first, Keyworded) and len(abilities) == 1 and first.name not in LAYOUTS
+    if alone or isinstance(first, _AFTER_WORDS):
         changed = with_fields(first, {"word": word})
         assert isinstance(changed, Ability)
         return (changed, *abilities[1:])

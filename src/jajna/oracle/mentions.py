@@ -111,9 +111,12 @@ def mention_of(ref: Ref) -> Mention | None:
         player = is_player_filter(ref.filter)
         plural = not player and not ref.is_singular()
         return Mention(ref, ref.filter, plural, player)
-    if isinstance(ref, And) and all(isinstance(part, Target) for part in ref.parts):
-        described = Either(tuple([one.filter for one in ref.parts if isinstance(one, Target)]))
-        return None if is_player_filter(described) else Mention(ref, described, True, False)
+    if isinstance(ref, And):
+        described = [part.filter for part in ref.parts if isinstance(part, (Target, Each))]
+        players = any(is_player_filter(one) for one in described)
+        if players or len(described) < len(ref.parts):
+            return None
+        return Mention(ref, Either(tuple(described)), True, False)
     if isinstance(ref, Attached):
         return Mention(ref, ref.noun, False, is_player_filter(ref.noun))
     if isinstance(ref, Bound):

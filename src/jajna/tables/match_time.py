@@ -45,6 +45,7 @@ class MatchTime:
         turn = table.session.game.turn.number
         if begins:
             self.last_turn = turn + self.extra_turns
+            table.tell_time_up(self.extra_turns)
         elif turn > self.last_turn:
             self._end_game(table)
         return begins

@@ -23,6 +23,8 @@ class Happened(Enum):
     PAUSED = "paused"
     RESUMED = "resumed"
     OUT_OF_TIME = "out of time"
+    TIME_UP = "time up"
+    """The time of the match is: so many more turns are played."""
     NO_ANSWER = "no answer"
     """A program gave none."""
 

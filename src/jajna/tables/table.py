@@ -277,6 +277,10 @@ class Table:
             self._go_on(now)
         self._keep()
 
+    def tell_time_up(self, turns: int) -> None:
+        """Tell those at the table that the time of the match is up."""
+        self._news.append(News(Happened.TIME_UP, number=turns))
+
     def end_game_by_time(self, winner: int) -> None:
         """End the game, as the time of the match is up: won by a seat, or drawn with -1.
 

@@ -121,6 +121,10 @@ words(
             "until the beginning of your next upkeep",
             "hasta el comienzo de tu próximo mantenimiento",
         ),
+        Duration.YOUR_NEXT_END_STEP: (
+            "until your next end step",
+            "hasta tu próximo paso final",
+        ),
         Duration.ITS_NEXT_UNTAP: (
             "until its controller's next untap step",
             "hasta el próximo paso de enderezar de su controlador",

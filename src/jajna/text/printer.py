@@ -91,7 +91,9 @@ class Printer(Instructions):
             return self.laid_out(ability, laid)
         if isinstance(ability, Keyworded):
             sentence = self.words.sentence(ability.name)
-            return self.agreeing(sentence, SINGULAR) if sentence else self.keyword(ability, False)
+            if sentence:
+                return self.agreeing(sentence, SINGULAR)
+            return self.with_word(ability.word, self.keyword(ability, False))
         if isinstance(ability, SpellAbility):
             return self.with_word(ability.word, self.spell(ability))
         if isinstance(ability, (Activated, Triggered, Static)):

@@ -120,6 +120,10 @@ class Shelf:
         self.change(told.setup.name, happen)
         return told.setup.name
 
+    def deck_path(self, name: str, player: int) -> Path:
+        """Where the list is kept that a player of a tournament has handed in."""
+        return self.folder / f"{name} decks" / f"{player + 1}.txt"
+
     def change(self, name: str, how: Callable[[Tournament], T]) -> T:
         """Change a tournament and keep it; nothing is kept if ``how`` raises."""
         path = self._path(name)

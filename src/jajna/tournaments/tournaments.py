@@ -226,7 +226,10 @@ class Tournament:
         """
         now = self._now(place)
         if place in now.scores:
-            raise TournamentError(Message("this match has been reported; correct it instead"))
+            raise TournamentError(
+                Message("this match has been reported; --round {number} corrects it",
+                        number=len(self.rounds))
+            )  # fmt: skip
         if now.hosted.get(place, by_table) != by_table:
             raise TournamentError(Message("this match is being played here: its table reports it"))
         self._check(score, now.pairings[place])
@@ -247,9 +250,15 @@ class Tournament:
         return self._entrant(pairing.first) is not self._entrant(pairing.second)
 
     def host(self, place: int, table: str) -> None:
-        """Say that a match is played at a table here, or with "" that it is no longer."""
-        if place in self._now(place).scores:
+        """Say that a match is played at a table here, or with "" that it is no longer.
+
+        Raises TournamentError for one that has been reported, or is played at another table.
+        """
+        now = self._now(place)
+        if place in now.scores:
             raise TournamentError(Message("this match has been reported; correct it instead"))
+        if table and now.hosted.get(place, table) != table:
+            raise TournamentError(Message("this match is being played here: its table reports it"))
         self.happen(Hosted(place, table))
 
     def correct(self, number: int, place: int, score: Score) -> None:

@@ -80,10 +80,12 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
         rooms.stopped(share.guilty)
     decks = Decks(rooms.pool, is_home=rooms.lists_all)
     drafts = DraftRooms(data_folder() / DRAFTS, rooms.pool)
-    events = Tournaments(Shelf(data_folder() / FOLDER), rooms.lists_all)
+    events = Tournaments(Shelf(data_folder() / FOLDER), rooms.lists_all, rooms.journal)
     more = [*decks.routes(), *Replays(rooms).routes(), *Labs().routes(), *events.routes()]
     more += Drafts(drafts, rooms.lists_all).routes()
-    return application(rooms, engine.hosts, more=more, address=engine.address, drafts=drafts)
+    return application(
+        rooms, engine.hosts, more=more, address=engine.address, drafts=drafts, events=events
+    )
 
 
 def is_shared(journal: str) -> bool:

@@ -28,6 +28,7 @@ __all__ = [
     "NewSeat",
     "NewTable",
     "RoomsError",
+    "TournamentMatch",
     "check",
     "deck_of",
     "names_of",
@@ -74,6 +75,20 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return not self.agent and not self.deck
 
 
+class TournamentMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match of a tournament's round, by its place from 0.
+
+    The tournament says until when it lasts, in seconds since 1970 (0 for no limit), how many turns
+    are played then, and whether it needs a winner.
+    """
+
+    tournament: str
+    place: int
+    until: float = 0.0
+    extra_turns: int = 0
+    needs_winner: bool = False
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table as it is wanted; ``seconds`` is what each seat has for a game, None for no clock.
 
@@ -86,6 +101,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int = 1
     seconds: float | None = None
     pause: float = 0.0
+    match: TournamentMatch | None = None
+    """The match that is played: who plays it, with what, comes from the tournament."""
 
 
 class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

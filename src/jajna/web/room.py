@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, final
 
@@ -9,6 +10,7 @@ import msgspec
 
 from jajna.errors import IllegalAnswerError
 from jajna.messages import Message
+from jajna.tables.match_time import MatchTime
 from jajna.tables.requests import AlwaysYield, RequestError
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import LANGUAGES, Language, language
@@ -70,9 +72,16 @@ class Room:
     """A table with those who look at it."""
 
     def __init__(
-        self, table: Table, names: Names, company: Company | None = None, now: float = 0.0
+        self,
+        table: Table,
+        names: Names,
+        company: Company | None = None,
+        now: float = 0.0,
+        limit: MatchTime | None = None,
     ) -> None:
         self.table = table
+        self.limit = limit
+        """When the match has to end, by the time of the day; None for none."""
         self.names = names
         self.company = company or Company()
         self.idle_since = now
@@ -110,8 +119,12 @@ class Room:
         self.spread(now)
 
     def tick(self, now: float) -> None:
-        """Answer for whoever has no time left, and send what came of it."""
+        """Answer for whoever has no time left, end a match whose time is up, and send what came
+        of it.
+        """
         self.table.tick(now)
+        if self.limit is not None:
+            self.limit.look(self.table, time.time())
         self.spread(now)
 
     def spread(self, now: float) -> None:

@@ -20,8 +20,9 @@ from jajna.messages import Message
 from jajna.replay import GameRecord, GameSetup, Result, Session, record_of
 from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable, Trouble
 from jajna.tables.kept import Wanted, begin, take_up
+from jajna.tables.match_time import MatchTime
 from jajna.tables.stops import Stops
-from jajna.tables.table import AGREED, COPIES, Stage, Table
+from jajna.tables.table import AGREED, COPIES, TIME, Stage, Table
 from jajna.web.company import WATCHER, Company
 from jajna.web.gatherings import Gathering
 from jajna.web.names import names_in
@@ -359,7 +360,13 @@ class Rooms:
 
     def _room(self, table: Table, kept: _KeptRoom, now: float) -> Room:
         setup = table.session.setup
-        return Room(table, partial(names_in, setup), Company(kept.secret), now)
+        match = kept.wish.match
+        limit = (
+            MatchTime(match.until, match.extra_turns, match.needs_winner)
+            if match is not None and match.until
+            else None
+        )
+        return Room(table, partial(names_in, setup), Company(kept.secret), now, limit)
 
     def _kept(self, name: str) -> _KeptRoom:
         """What is kept of a room. Raises JajnaError if there is none."""
@@ -575,7 +582,7 @@ def _whole(game: KeptGame) -> GameRecord:
     record = _record(game)
     ended = game.finished
     result = None
-    if ended is not None and ended.rule != AGREED:
+    if ended is not None and ended.rule not in (AGREED, TIME):
         result = Result(ended.winner, ended.rule)
     return msgspec.structs.replace(
         record,

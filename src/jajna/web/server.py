@@ -29,6 +29,7 @@ from jajna.web.new_tables import Coming, NewTable
 from jajna.web.outbox import Outbox
 from jajna.web.room import Closed, Connection, Room
 from jajna.web.rooms import Own, Rooms
+from jajna.web.tournaments import Tournaments
 
 __all__ = ["About", "application"]
 
@@ -52,13 +53,14 @@ def application(
     more: Sequence[BaseRoute] = (),
     address: str = "",
     drafts: DraftRooms | None = None,
+    events: Tournaments | None = None,
 ) -> Starlette:
     """The server of these rooms, for requests to these names of hosts, with more routes behind
     those for tables. ``address`` is where others reach it, "" for nowhere.
 
     A page may send so many messages a second, on average; as many may come at once.
     """
-    server = _Server(rooms, a_second, address, drafts)
+    server = _Server(rooms, a_second, address, drafts, events)
     made = Starlette(
         routes=[
             Route("/api/tables", server.tables, methods=["GET"]),
@@ -90,9 +92,15 @@ class _Server:
     """What is done for requests."""
 
     def __init__(
-        self, rooms: Rooms, a_second: float, address: str, drafts: DraftRooms | None
+        self,
+        rooms: Rooms,
+        a_second: float,
+        address: str,
+        drafts: DraftRooms | None,
+        events: Tournaments | None,
     ) -> None:
         self.rooms = rooms
+        self.events = events
         self.drafts = drafts
         self.a_second = a_second
         self.address = address
@@ -134,7 +142,11 @@ class _Server:
         try:
             if self.drafts is not None:
                 wish = self.drafts.with_decks(wish)
+            if self.events is not None:
+                wish = self.events.with_match(wish)
             invitation = self.rooms.begin(wish, _now())
+            if self.events is not None and wish.match is not None:
+                self.events.host(wish.match, invitation.table)
         except JajnaError as error:
             return refused(error_text(error, language_of(request)))
         self._think_if_begun(invitation.table)
@@ -293,7 +305,7 @@ class _Server:
             self.rooms.pulse.beat()
             for name, room in self.rooms.open_rooms():
                 table = room.table
-                if table.clock is not None or table.keeps_back:
+                if table.clock is not None or table.keeps_back or room.limit is not None:
                     self._do(name, room, partial(room.tick, _now()))
                 is_idle = not room.connections and _now() - room.idle_since > IDLE
                 if is_idle and table.thinking < 0 and (table.clock is None or table.asked < 0):

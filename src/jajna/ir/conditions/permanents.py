@@ -242,6 +242,14 @@ phrase(
 
 phrase(
     Exists,
+    en="there's {what:a}",
+    es="<hay> {what:un}",
+    when={"number": 1, "compare": HowMany.A, "on_battlefield": False},
+)
+
+
+phrase(
+    Exists,
     en="{number} or more {what:s} are on the battlefield",
     es="{number} o más {what:s} <está@ellos> en el campo de batalla",
     when={"compare": HowMany.OR_MORE, "on_battlefield": True},

@@ -36,6 +36,7 @@ __all__ = [
     "Expectations",
     "FaceDownBy",
     "Go",
+    "Goal",
     "ObjectExpectation",
     "Pass",
     "Placed",
@@ -202,8 +203,21 @@ class Seat(_Part, frozen=True):
 
 
 @final
+class Goal(_Part, frozen=True):
+    """What a puzzle asks of a player, the first one where nobody is named: to win before so many
+    turns are over, the present one counted, or not to lose before they are.
+    """
+
+    reach: Literal["win", "survive"]
+    turns: Positive = 1
+    player: str = ""
+    difficulty: str = ""
+    description: str = ""
+
+
+@final
 class Scenario(_Part, frozen=True):
-    """A position, what happens in it, and what is expected.
+    """A position, what happens in it, and what is expected. With a ``goal`` it is a puzzle.
 
     It is played in its ``era``, the current one where nothing is said, or in each of ``eras``.
     """
@@ -222,6 +236,7 @@ class Scenario(_Part, frozen=True):
     turn_number: Positive = 0
     step: StepName = "first main"
     daytime: Daytime = "neither"
+    goal: Goal | None = None
     steps: list[object] = []
 
 

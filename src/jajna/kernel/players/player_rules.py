@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from jajna.vocab import Zone
+
 if TYPE_CHECKING:
+    from jajna.events.base import Event
     from jajna.ir.abilities import Replacing
     from jajna.ir.base import Amount, Cost, Filter, Pattern, Ref, Replacement
+    from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -118,11 +123,23 @@ class WithoutTriggers:
 
 @final
 class AdditionalTrigger:
-    """An effect: if an event fits ``cause``, abilities trigger an additional time. CR 603.2d."""
+    """An effect: if an event fits ``cause``, abilities trigger an additional time. CR 603.2d.
 
-    def __init__(self, ctx: Context, cause: Pattern) -> None:
+    Without a cause it is any event; with ``of`` only abilities of objects that fit trigger so.
+    """
+
+    def __init__(self, ctx: Context, cause: Pattern | None, of: Filter | None = None) -> None:
         self.ctx = ctx
         self.cause = cause
+        self.of = of
+
+    def adds_to(self, game: Game, source: Object, event: Event) -> bool:
+        """Whether an ability of the source, triggered by the event, triggers once more."""
+        if self.of is None and source.zone is not Zone.BATTLEFIELD:
+            return False
+        if self.of is not None and not self.of.matches(game, self.ctx, source.id):
+            return False
+        return self.cause is None or self.cause.matches(game, self.ctx, event)
 
 
 @final

@@ -215,10 +215,10 @@ def _consider(
 
 def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:
     """The number of additional times an ability triggers for an event. CR 603.2d."""
-    if not game.effects.rules or source.zone is not Zone.BATTLEFIELD:
+    if not game.effects.rules:
         return 0
     additional = game.effects.rules[ctx.controller].additional_triggers
-    return sum(1 for one in additional if one.cause.matches(game, one.ctx, event))
+    return sum(1 for one in additional if one.adds_to(game, source, event))
 
 
 def _announced_x(source: Object, event: Event) -> int:

@@ -126,18 +126,21 @@ def _ends_now(game: Game, effect: Lasting) -> bool:
     return effect.duration == Duration.END_OF_TURN
 
 
+_UNTIL_UPKEEP: Final = (Duration.YOUR_NEXT_UPKEEP, Duration.BEGINNING_OF_YOUR_NEXT_UPKEEP)
+_UNTIL_END_STEP: Final = (Duration.YOUR_NEXT_END_STEP,)
+
+
 def _over(game: Game, step: Step) -> list[Event]:
     """The events that end effects lasting until this step of the active player. CR 500.4."""
-    if step is Step.UPKEEP:
+    if step is Step.UPKEEP or step is Step.END:
         if not _lasts_anything(game):
             return NO_EVENTS
+        over = _UNTIL_END_STEP if step is Step.END else _UNTIL_UPKEEP
         return _ending(
             [
                 effect
                 for effect in _all_lasting(game)
-                if effect.duration
-                in (Duration.YOUR_NEXT_UPKEEP, Duration.BEGINNING_OF_YOUR_NEXT_UPKEEP)
-                and effect.ctx.controller == game.turn.active
+                if effect.duration in over and effect.ctx.controller == game.turn.active
             ]
         )
     if step is not Step.UNTAP or not _lasts_anything(game):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ControlDifferent", "DifferentAmong", "DifferentAre", "Differing"]
+__all__ = ["ControlDifferent", "DifferentAmong", "DifferentAre", "DifferentlyNamed", "Differing"]
 
 
 class Differing(Term):
@@ -93,6 +93,36 @@ phrase(
     DifferentAmong,
     en="{stat:each different stat} among {filter:s}",
     es="{stat:each different stat} entre {filter:los}",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DifferentlyNamed(Amount):
+    """The number of different names among objects. CR 201.2a."""
+
+    filter: Filter
+
+    def aspects(self) -> int:
+        return Aspects.NAMES
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return _different(game, all_that_fit(game, ctx, self.filter), Differing.NAME)
+
+
+phrase(
+    DifferentlyNamed,
+    en="the number of differently named {filter:s}",
+    es="la cantidad de {filter:s} con nombres diferentes",
+)
+phrase(
+    DifferentlyNamed,
+    en="differently named {filter:one}",
+    es="{filter:one} con un nombre diferente",
     place="each",
 )
 

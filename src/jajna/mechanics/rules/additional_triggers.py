@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["Causing", "TriggersAgain"]
+__all__ = ["Causing", "ItsAbilitiesTriggerAgain", "TriggersAgain"]
 
 
 @final
@@ -108,3 +108,28 @@ for _doing, _es in DOING:
             "adicional",
             when={"doing": _doing, "would": _would},
         )
+
+
+@final
+@dataclass(frozen=True)
+class ItsAbilitiesTriggerAgain(Modification):
+    """Triggered abilities of your permanents that fit trigger an additional time. CR 603.2d."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.additional_triggers.append(AdditionalTrigger(ctx.kept(), None, self.what))
+
+
+phrase(
+    ItsAbilitiesTriggerAgain,
+    en="if a triggered ability of {what:a} triggers, that ability triggers an additional time",
+    es="si una habilidad disparada de {what:un} se dispara, esa habilidad se dispara una vez "
+    "adicional",
+)

@@ -9,7 +9,7 @@ from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Condition, Effect, Node, Ref
+from jajna.ir.base import Amount, Condition, Effect, Node, Ref, said_alike
 from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, misplaced, recalls
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.declared.worth import Does, touches
@@ -20,9 +20,11 @@ from jajna.ir.refs import (
     YOU,
     Affected,
     Each,
+    EachOf,
     It,
     Target,
     That,
+    antecedent,
     as_known,
 )
 from jajna.kernel.door.perform import perform
@@ -120,6 +122,18 @@ class DealDamage(Effect):
         else:
             del ctx.bound[EACH]
         return events
+
+
+def _why_one_of_the_sources(made: DealDamage) -> str | None:
+    """The reason why "that creature" is none of those that deal the damage; None if it may be."""
+    if not isinstance(made.to, That) or made.to.plural or not isinstance(made.source, EachOf):
+        return None
+    if said_alike(antecedent(made.source.of), antecedent(made.to)):
+        return "that creature isn't each of those that deal damage"
+    return None
+
+
+misplaced(DealDamage, _why_one_of_the_sources)
 
 
 binds(DealDamage, EVENT_AMOUNT, EACH)

@@ -20,6 +20,8 @@ _YOURS: Final = re.compile(
     r"( (?:with|named|that)\b[^,.:\"]*?)? (enters?)(?=,| or an?(?:other)? )"
 )
 """Trigger events with "you control", the wording since 2024; "under your control" before."""
+_ENDS_WITHIN: Final = re.compile(r',"(?= and\b)')
+"""The end of a quoted ability that isn't the last of three things that an object has."""
 _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
 _YOUR_TURN: Final = re.compile(
     r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
@@ -48,6 +50,7 @@ def _as_before_2024(line: str) -> str:
     """The line with the wording of before 2024."""
     line = _YOURS.sub(r"\1\2 \3 under your control", line)
     line = _FIRST_MAIN.sub("first ", line)
+    line = _ENDS_WITHIN.sub('.",', line)
     return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
 
 

@@ -1,0 +1,8 @@
+"""Puzzles: positions with a goal, read and written, and solved."""
+
+from __future__ import annotations
+
+from jajna.puzzles.puzzle import Puzzle, read_puzzles
+from jajna.puzzles.solving import Solution, Verdict, solve
+
+__all__ = ["Puzzle", "Solution", "Verdict", "read_puzzles", "solve"]
