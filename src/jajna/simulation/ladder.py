@@ -28,6 +28,7 @@ from jajna.simulation.intervals import SURE
 from jajna.simulation.matches import packed_decks, unpacked_decks
 from jajna.simulation.processes import spread
 from jajna.simulation.running import LIMITS, Limits, play_out
+from jajna.vocab import is_another_player
 
 __all__ = ["Ladder", "Row", "Standing", "climb", "matrix", "pod_standings", "standings"]
 
@@ -329,7 +330,7 @@ def pod_standings(rows: Iterable[Row], agents: Sequence[str]) -> list[Standing]:
         if row.winner < 0 or len(set(row.agents)) < len(row.agents):
             continue
         wins[row.agents[row.winner]] += 1
-        ranks = [float(seat != row.winner) for seat in range(len(row.agents))]
+        ranks = [float(is_another_player(seat, row.winner)) for seat in range(len(row.agents))]
         after = model.rate([[held[name]] for name in row.agents], ranks=ranks)
         for name, team in zip(row.agents, after, strict=True):
             held[name] = team[0]

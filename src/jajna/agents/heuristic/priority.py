@@ -231,7 +231,7 @@ def _mana_made(card: ObjectView) -> int:
 def _judge_ritual(card: ObjectView, view: View) -> float:
     """Mana for a turn is worth what it lets be cast that one's lands alone don't."""
     main = view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-    if view.active != view.player or not main or view.stack or card.mana_cost is None:
+    if view.is_opponent(view.active) or not main or view.stack or card.mana_cost is None:
         return 0.0
     lands = sum(
         1 for one in view.permanents(view.player) if one.types & Type.LAND and not one.tapped
@@ -316,7 +316,7 @@ def _judge_special(option: TakeAction, view: View) -> float:
     """
     seen = view.find(option.card)
     main = view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-    if seen is None or view.active != view.player or not main or view.stack:
+    if seen is None or view.is_opponent(view.active) or not main or view.stack:
         return 0.0
     if seen.zone is not Zone.HAND:
         return SPECIAL_WORTH
