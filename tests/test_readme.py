@@ -90,6 +90,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     match = MatchPlayed(1, "table", [played])
     (tmp_path / "match.json").write_bytes(msgspec.json.encode(match))
     monkeypatch.setattr("jajna.web.home.serve", lambda *words: None)  # it would serve for ever
+    monkeypatch.setattr("jajna.cli.mcp.run_server", lambda seat: print(seat.state()))
     return tmp_path
 
 

@@ -30,7 +30,7 @@ LINES: Final = (
     ("agents",),
     ("tables",),
     ("simulation",),
-    ("rl", "web", "cli"),
+    ("rl", "language_models", "web", "cli"),
 )
 # The folders of the kernel in the order in which they stand on each other, as the rules do.
 KERNEL_ORDER: Final = (
@@ -56,7 +56,7 @@ OF_SOURCES: Final = {"cards.source_code": "it edits modules of cards, which user
 TAKES_APART: Final = ("ast", "inspect")
 NODES: Final = ("ir", "mechanics")
 TERMINAL: Final = ("click", "rich")
-ADAPTERS: Final = ("rl", "web", "cli")
+ADAPTERS: Final = ("rl", "language_models", "web", "cli")
 CHANCE_AND_TIME: Final = ("random", "secrets", "time", "datetime", "uuid")
 CLASS_DECORATORS: Final = ("dataclass", "final", "mypyc_attr", "trait", "unique")
 # The one that knows who is whose opponent, and the one that has the word for another player.

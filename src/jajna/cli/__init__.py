@@ -98,6 +98,14 @@ COMMANDS: Final = (
         message("Let agents play all against all, and tell how strong they are."),
     ),
     Unloaded(
+        "mcp",
+        "jajna.cli.mcp:mcp",
+        message(
+            "Let a language model play DECK against OPPONENT_DECK by tools, over standard input "
+            "and output."
+        ),
+    ),
+    Unloaded(
         "play",
         "jajna.cli.play:play",
         message("Play a game against the computer, or against a person at the same screen."),

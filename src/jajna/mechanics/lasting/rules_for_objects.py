@@ -75,6 +75,13 @@ phrase(
     RestrictThisTurn,
     en="{what} {changes:and} this turn",
     es="{what} {changes:and} este turno",
+    when={"combat": False},
+)
+phrase(
+    RestrictThisTurn,
+    en="{what} {changes:and} this combat",
+    es="{what} {changes:and} este combate",
+    when={"combat": True},
 )
 for _combat, _en, _es in (
     (False, "this turn", "este turno"),
