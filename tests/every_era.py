@@ -18,6 +18,7 @@ from jajna.era import CURRENT, Era, find
 from jajna.judge import table
 from jajna.kernel.game import Game
 from jajna.kernel.start.setup import new_game
+from jajna.variant import Variant
 
 NAMES: Final = {"2003": "2003-07", "2016": "2016-08", "2019": "2019-05", "2023": "2023-04"}
 """The eras by the editions that rows name."""
@@ -160,9 +161,22 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         life: int | None = None,
         chooser: int | None = None,
         card_names: CardNames | None = None,
+        variant: Variant | None = None,
     ) -> Game:
         assert asked == CURRENT, "a test that chooses its era isn't run in others"
-        made.append(new_game(decks, names, seed, era, first, life, chooser, card_names=card_names))
+        made.append(
+            new_game(
+                decks,
+                names,
+                seed,
+                era,
+                first,
+                life,
+                chooser,
+                variant=variant,
+                card_names=card_names,
+            )
+        )
         return made[-1]
 
     for module in (table, request.module):

@@ -128,6 +128,62 @@ def test_what_changes_nothing_is_told_apart_from_gaps(
     assert "| noticed by none | 1 |" in gaps
 
 
+LISTED: Final = """# Conditions that no test notices
+
+| | Conditions turned |
+| --- | ---: |
+| of all | 9 |
+| tried | 5 |
+| noticed by a test | 1 |
+| noticed by a kept game alone | 0 |
+| change nothing that the rules can see | 0 |
+| noticed by none | 4 |
+
+What became of those that no test noticed at first:
+
+| | Conditions turned |
+| --- | ---: |
+| found in all | 4 |
+| noticed by a test since | 0 |
+| noticed by a kept game alone | 0 |
+| gone, as the code is simpler or otherwise now | 0 |
+| change nothing that the rules can see | 0 |
+| remain | 4 |
+
+## gate.py
+
+- always `key > LIMIT`, in `Gate.opens`
+- never `worn`, in `Gate.opens`
+- always `one > 2`, in `sizes`
+- never `is_gone`, in `sizes`
+
+# Conditions that only spare work
+"""
+
+
+def test_a_page_is_updated_by_what_became_of_the_conditions_that_it_lists(
+    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sites = conditions(module)
+    monkeypatch.setattr(mutation, "all_sites", lambda: sites)
+    monkeypatch.setattr(mutation, "ever_listed", lambda: mutation.listed_in(LISTED))
+    for name, file in (("RECORD", "noticed.json"), ("RESULTS", "mutants.json")):
+        monkeypatch.setattr(mutation, name, tmp_path / file)
+    monkeypatch.setattr(mutation, "SPARED", tmp_path / "spared.tsv")
+    mutation.SPARED.write_text("never\tgate.py\tGate.opens\tworn\ta cache\n")
+    mutation.Record([], sites, {}, "").write()
+    mutation.RESULTS.write_text(json.dumps({f"{sites[0].key}:True": mutation.NOTICED}))
+    text = mutation.updated(LISTED)
+    gaps, spare = text.split("# Conditions that only spare work")
+    assert mutation.lines_of(gaps) == [("always", "gate.py", "sizes", "one > 2")]
+    assert mutation.lines_of(spare) == [("never", "gate.py", "Gate.opens", "worn")]
+    assert [number for _, number in mutation.ROW.findall(text)] == [
+        *("8", "4", "2", "0", "1", "1"),
+        *("4", "1", "0", "1", "1", "1"),
+    ]
+    assert mutation.updated(text) == text
+
+
 def test_tests_that_are_recorded_later_are_added(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,8 @@
                                     say whether these tests notice a condition that is turned
                                     ("too slow": one of them took more than its processor time)
     mutation.py page                write what was found into docs/mutation.md
+    mutation.py update              write into docs/mutation.md what became of those that it lists,
+                                    where what was found of all others isn't at hand, and forget it
 
 Turned conditions that change nothing which the rules can see, as they only spare work, are listed
 with the reason in tools/spared.tsv.
@@ -638,14 +640,7 @@ LINE: Final = re.compile(r"- (always|never) `(.+?)`, in `([^`]+)`(?:: .*)?")
 
 def listed_in(text: str) -> set[Key]:
     """The turned conditions that a version of the page lists."""
-    found: set[Key] = set()
-    module = ""
-    for line in text.splitlines():
-        if line.startswith("## "):
-            module = line.removeprefix("## ")
-        elif (read := LINE.fullmatch(line)) is not None:
-            found.add((read[1], module, read[3], read[2]))
-    return found
+    return set(lines_of(text))
 
 
 def ever_listed() -> set[Key]:
@@ -721,10 +716,91 @@ def page() -> str:
             f"| remain | {len(left)} |",
             "",
             *by_module(gaps),
-            "# Conditions that only spare work",
+            SPARE,
             "",
             *by_module(spare),
         ]
+    )
+
+
+SPARE: Final = "# Conditions that only spare work"
+"""The heading of the second part of the page."""
+ROW: Final = re.compile(r"^\| (.+?) \| (\d+) \|$", re.MULTILINE)
+
+
+def updated(text: str) -> str:
+    """The page with what became of the conditions that it lists.
+
+    What has been noticed since, or is in the sources no more, is left out; what is known to change
+    nothing goes to the second part. All else stays as it was found before.
+    """
+    sites = all_sites()
+    there = {(site.module, site.function, site.text) for site in sites}
+    reasons = spared()
+    noticed: Counter[Key] = Counter()
+    known = {site.key: site for site in recorded().sites}
+    results: dict[str, str] = json.loads(RESULTS.read_text())
+    for name, verdict in results.items():
+        place, _, value = name.rpartition(":")
+        site = known[place]
+        if verdict in FOUND:
+            answer = "always" if value == "True" else "never"
+            noticed[answer, site.module, site.function, site.text] += 1
+    rows = {said: int(number) for said, number in ROW.findall(text)}
+    gaps: list[Found] = []
+    spare: list[Found] = []
+    gone = 0
+    since = 0
+    for key in lines_of(text):
+        answer, module, function, condition = key
+        if key[1:] not in there:
+            gone += 1
+        elif key in reasons:
+            spare.append(Found(Site(module, 0, 0, function, condition), answer, reasons[key]))
+        elif noticed[key]:
+            noticed[key] -= 1
+            since += 1
+        else:
+            gaps.append(Found(Site(module, 0, 0, function, condition), answer, ""))
+    ever = ever_listed() | {one.key() for one in gaps} | set(reasons)
+    left = {one.key() for one in gaps}
+    same = (ever & set(reasons)) - left
+    lost = {key for key in ever - left - same if key[1:] not in there}
+    by_games = rows["noticed by a kept game alone"]
+    new = {
+        "of all": 2 * len(sites),
+        "tried": rows["tried"] - gone,
+        "noticed by a test": rows["noticed by a test"] + since,
+        "noticed by none": len(gaps),
+        "found in all": len(ever),
+        "noticed by a test since": len(ever - left - same - lost) - by_games,
+        "gone, as the code is simpler or otherwise now": len(lost),
+        "remain": len(left),
+    }
+    first, second = text.split("What became of", 1)
+    counts = {"change nothing that the rules can see": len(spare)}
+    tables = _with_counts(first, {**new, **counts}) + "What became of"
+    counts = {"change nothing that the rules can see": len(same)}
+    tables += _with_counts(second.split("## ", 1)[0], {**new, **counts})
+    return tables + "\n".join([*by_module(gaps), SPARE, "", *by_module(spare)])
+
+
+def lines_of(text: str) -> list[Key]:
+    """The turned conditions that a version of the page lists, as often as it does."""
+    found: list[Key] = []
+    module = ""
+    for line in text.splitlines():
+        if line.startswith("## "):
+            module = line.removeprefix("## ")
+        elif (read := LINE.fullmatch(line)) is not None:
+            found.append((read[1], module, read[3], read[2]))
+    return found
+
+
+def _with_counts(table: str, counts: dict[str, int]) -> str:
+    """The table with other numbers in the rows that say this."""
+    return ROW.sub(
+        lambda row: f"| {row[1]} | {counts[row[1]]} |" if row[1] in counts else row[0], table
     )
 
 
@@ -760,6 +836,9 @@ def main(arguments: list[str]) -> int:
             pytest.main([*tests, *OPTIONS], [turner])
         case ["page"]:
             PAGE.write_text(page(), encoding="utf-8")
+        case ["update"]:
+            PAGE.write_text(updated(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+            RESULTS.unlink()  # equal conditions of a function are told apart by their number alone
         case _:
             print(__doc__, file=sys.stderr)
             return 2

@@ -42,6 +42,7 @@ from jajna.variant import find as find_variant
 from jajna.vocab import LETTER_MANA, is_another_player
 
 __all__ = [
+    "CONCEDE",
     "RESEED",
     "VERSION",
     "GameRecord",

@@ -18,12 +18,12 @@ from jajna.ir.base import Duration, Effect
 from jajna.ir.composites import ChooseTarget, Clause, Later, Mode, Modes, Sequence
 from jajna.ir.conditions.permanents import Controls
 from jajna.ir.costs import PayMana
-from jajna.ir.filters.identity import Is
+from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
-from jajna.ir.refs import THIS, YOU, Bound, EventObject, EventPlayer, It, Target
+from jajna.ir.refs import THIS, YOU, Bound, Each, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.counter import Counter, CounteredGoes, Goes
 from jajna.mechanics.actions.destroy import Destroy
 from jajna.mechanics.choices.chosen_things import Some
@@ -40,6 +40,7 @@ from jajna.mechanics.replacements.entering import ChooseAsItEnters
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife, LoseLife
+from jajna.mechanics.things.spell_copies_and_targets import CopyForEach
 from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.oracle.soundness import defects
@@ -83,6 +84,16 @@ def test_608_2c_a_name_is_bound_before_it_is_looked_up() -> None:
 
     assert said == "reference without antecedent: 'created' is bound by nothing before"
     assert not spell(TOKEN, PutIntoHand(Bound("created"), returned=True))
+
+
+def test_707_10d_a_spell_is_copied_for_others_than_its_target() -> None:
+    others = All((CREATURE, Other(than=Bound("targeted"))))
+    spell_on_a_creature = ChooseTarget(Target(Spell()))
+
+    assert not spell(spell_on_a_creature, CopyForEach(It(Target(Spell())), others, CREATURE))
+    assert spell(DealDamage(Number(1), Each(others))) == [
+        "reference without antecedent: 'targeted' is bound by nothing before"
+    ]
 
 
 def test_603_2e_only_a_trigger_about_an_object_binds_one() -> None:

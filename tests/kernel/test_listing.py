@@ -138,3 +138,34 @@ def test_305_1_a_land_that_can_do_something_in_a_graveyard_is_not_played_from_th
     position.graveyard(ANN, ruin)
     position.begin(ANN)
     assert [type(one) for one in legal_actions(position.game, ANN)] == [Activate]
+
+
+TIMED = "{0}: You gain 1 life. Activate only during combat."
+
+
+def test_602_5b_what_can_be_activated_in_combat_alone_comes_and_goes_with_it() -> None:
+    position = looked_at(table(ann=[permanent("Horn", text=TIMED)]))
+    (horn,) = [position.id("Horn")]
+
+    def offered() -> bool:
+        return Activate(horn, 0) in legal_actions(position.game, ANN)
+
+    assert not offered()
+    position.to(Step.BEGINNING_OF_COMBAT)
+    assert offered()
+    position.to(Step.POSTCOMBAT_MAIN)
+    assert not offered()
+
+
+def test_602_5b_what_another_can_activate_in_combat_alone_comes_and_goes_with_it() -> None:
+    position = looked_at(table(bob=[permanent("Horn", text=TIMED)]), BOB)
+    (horn,) = [position.id("Horn")]
+
+    def offered() -> bool:
+        return Activate(horn, 0) in legal_actions(position.game, BOB)
+
+    assert not offered()
+    position.to(Step.BEGINNING_OF_COMBAT)
+    assert offered()
+    position.to(Step.POSTCOMBAT_MAIN)
+    assert not offered()

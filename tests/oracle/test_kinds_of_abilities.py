@@ -9,6 +9,7 @@ from jajna.oracle.compiler import compile_line
 from jajna.oracle.vocabulary import load
 from jajna.text.english.printer import ENGLISH
 from jajna.text.spanish.printer import SPANISH
+from tests.oracle.faces import compiled
 
 TEXTS = (
     (
@@ -50,3 +51,28 @@ def test_207_2d_a_flavor_word_stands_before_a_keyword() -> None:
 
 def test_702_1_two_keywords_have_no_flavor_word() -> None:
     assert not compile_line("Gae Bolg — Flying, haste", False).meanings
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Sneak Attack — Whenever Test Card attacks, draw a card.", "Reinforce X—{X}{W}{W}"],
+)
+def test_207_2d_a_title_may_begin_with_the_name_of_a_keyword(text: str) -> None:
+    assert compiled(text).face is not None
+
+
+def test_702_77a_a_number_after_a_keyword_is_no_title() -> None:
+    assert compile_line("Reinforce X—{X}{G}{G}", False).meanings
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{2}: All creatures able to block target creature this turn do so.",
+        "{2}: ~ can attack this turn as though it didn't have defender.",
+        "{2}: You may play an additional land this turn.",
+        "{2}: Target creature attacks this turn if able.",
+    ],
+)
+def test_611_2a_what_holds_for_a_turn_prints_back(line: str) -> None:
+    assert len(compile_line(line, False).meanings) == 1

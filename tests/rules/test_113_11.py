@@ -194,3 +194,13 @@ def test_122_1_on_nothing_that_is_described() -> None:
     at.act(ANN, "cast Spell", BOB)
     at.resolve()
     assert at.game.players[BOB].counters == {}
+
+
+def test_113_11_what_is_gained_beside_what_can_not_be_had_is_gained_alone() -> None:
+    at = both(ARCHETYPE)
+    cast(at, "Target creature gains flying and vigilance until end of turn.", "Bear")
+
+    assert not flies(at, "Bear")
+    assert at.object("Bear").has(Keyword.VIGILANCE)
+    cast(at, "Destroy target enchantment.", "Archetype")
+    assert not flies(at, "Bear")

@@ -138,3 +138,11 @@ def test_it_is_said_in_spanish() -> None:
     assert SPANISH.lines(relic(STANDS).faces[0].abilities) == [
         "Tu total de vidas no puede cambiar."
     ]
+
+
+def test_119_8_a_player_who_cannot_lose_life_cannot_pay_any() -> None:
+    font = permanent("Font", "Artifact", "Pay 1 life: Draw a card.")
+    free, bound = table(ann=[font]), standing()
+    bound.battlefield(ANN, font)
+    assert free.why_not(ANN, "activate Font") is None
+    assert bound.why_not(ANN, "activate Font") is not None

@@ -25,3 +25,16 @@ def test_611_2a_an_effect_until_your_next_turn_outlasts_those_of_this_turn() -> 
     assert at.power_toughness("Bear") == (5, 5)
     at.to_turn(ANN)
     assert at.power_toughness("Bear") == (2, 2)
+
+
+def test_611_2a_what_ends_in_a_cleanup_ends_alone() -> None:
+    at = table(ann=["Bear"])
+    cast(at, "Target creature gets +0/+3 until end of turn.", "Bear")
+    cast(at, "Until your next turn, target creature gets +2/+0.", "Bear")
+    cast(at, "At the beginning of your next upkeep, you gain 5 life.")
+    assert at.power_toughness("Bear") == (4, 5)
+    at.to_turn(BOB)
+    assert at.power_toughness("Bear") == (4, 2)
+    at.to_turn(ANN)
+    assert at.power_toughness("Bear") == (2, 2)
+    assert at.life(ANN) == 25

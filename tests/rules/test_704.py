@@ -7,6 +7,7 @@ from jajna.decision import Kind
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.damage import DamageDealt
 from jajna.events.moves import TokenCreated, ZoneChange
+from jajna.events.permanents import Destroyed
 from jajna.ir.abilities import Static, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.filters.identity import SELF, Is
@@ -546,3 +547,25 @@ def test_704_5y_roles_on_two_permanents_stay() -> None:
         position.put(ANN, Zone.BATTLEFIELD, "Cursed", attached_to=name)
     settled(position)
     assert position.names_in(Zone.GRAVEYARD, ANN) == []
+
+
+DEADLY_RAT = text_card("Deadly Rat", "Creature", "Deathtouch", ("1", "1"))
+
+
+def rules_told(at: Table, kind: type) -> list[str]:
+    """The rules by which events of a kind happened."""
+    return [
+        event.why.rule
+        for event in at.game.history.log
+        if isinstance(event, kind) and event.why is not None
+    ]
+
+
+def test_704_5g_damage_destroys_by_another_rule_than_deathtouch() -> None:
+    at = table(ann=["Bear", DEADLY_RAT, "Giant"])
+    perform(at.game, [DamageDealt(at.id("Giant"), at.id("Bear"), 2)])
+    check(at.game)
+    assert rules_told(at, Destroyed) == ["704.5g"]
+    perform(at.game, [DamageDealt(at.id("Deadly Rat"), at.id("Giant"), 1)])
+    check(at.game)
+    assert rules_told(at, Destroyed) == ["704.5g", "704.5h"]

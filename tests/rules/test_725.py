@@ -5,6 +5,7 @@ from __future__ import annotations
 from jajna.judge import Table
 from jajna.judge.table import Choice
 from jajna.kernel.card_kinds.dungeons import dungeon_of, marker
+from jajna.kernel.players.designations import held_by
 from jajna.kernel.views.view import view
 from jajna.text.catalogue import language
 from jajna.text.log import account
@@ -129,3 +130,10 @@ def test_725_1_it_is_read_and_printed() -> None:
     assert "tomas la iniciativa" in SPANISH.lines(found.abilities)[0]
     assert compiled("You take an initiative.", "Instant").face is None
     assert compiled("You lose the initiative.", "Instant").face is None
+
+
+def test_725_1_only_the_monarch_holds_the_designation() -> None:
+    at = table()
+    assert (held_by(at.game, ANN), held_by(at.game, BOB)) == ((), ())
+    cast(at, "You become the monarch.")
+    assert (held_by(at.game, ANN), held_by(at.game, BOB)) == (("monarch",), ())

@@ -15,6 +15,8 @@ from jajna.kernel.card_kinds import commanders
 from jajna.kernel.card_kinds.commanders import Commander
 from jajna.kernel.door.perform import perform
 from jajna.kernel.start.setup import new_game
+from jajna.kernel.state.chance import Chance
+from jajna.kernel.views.determinizing import determinize
 from jajna.variant import BRAWL, COMMANDER, DUEL, PAUPER_COMMANDER, Variant
 from jajna.vocab import Color, Step, Zone
 from tests.mechanics.bench import ask_again, cast, creature, permanent, spell
@@ -299,6 +301,25 @@ def test_903_9b_a_view_does_not_tell_where_a_commander_is_hidden() -> None:
     for seat in (ANN, BOB):
         shown = at.game.view(seat).players[ANN].commanders[0]
         assert (shown.name, shown.card, shown.zone) == ("Legend", 0, None)
+
+
+@pytest.mark.parametrize("seat", [ANN, BOB])
+def test_903_9b_who_guesses_at_hidden_cards_does_not_learn_where_it_is(seat: int) -> None:
+    """Where the owner's library is dealt anew, the commander is among the cards dealt."""
+    at = on_battlefield()
+    until_asked(at, "Put target creature on top of its owner's library.", "Legend")
+    at.game.answer(NO)
+    cast(at, "Shuffle your library.")
+    true = at.game.players.commanders[0].card
+    places = set()
+    for seed in range(20):
+        made = determinize(at.game, seat, Chance(seed))
+        card = made.players.commanders[0].card
+        places.add(card)
+        found = made.objects.get(card)
+        assert (found is None) == (seat == BOB)
+        assert found is None or found.definition.card.name == "Legend"
+    assert places != {true}
 
 
 def test_903_9_a_token_that_is_a_copy_of_a_commander_is_none() -> None:

@@ -21,6 +21,7 @@ from jajna.kernel.turn import priority
 from jajna.kernel.zones import move
 from jajna.replay import Session, setup_of
 from jajna.simulation import failing_games, invariants, trouble
+from jajna.simulation import fuzz as fuzzing
 from jajna.simulation.boards import written
 from jajna.simulation.coverage import Coverage, CoverageError, read_coverage
 from jajna.simulation.decks import CASTING, Stock
@@ -32,6 +33,7 @@ from jajna.simulation.invariants import (
     why_cards_lost,
     why_fallback_illegal,
     why_not_conceded,
+    why_not_led,
     why_not_taken_back,
     why_overlooked,
     why_refused_wrongly,
@@ -44,6 +46,7 @@ from jajna.simulation.plans import setup_of as setup_of_plan
 from jajna.simulation.running import Limits
 from jajna.simulation.twins import why_hidden_shows
 from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.variant import COMMANDER
 from jajna.vocab import Type, Zone
 from tests.table import table
 
@@ -259,6 +262,41 @@ def test_an_exception_in_a_check_is_trouble_of_that_check(
     assert found is not None
     assert found.kind.startswith("actions are listed wrongly: KeyError in ")
     assert trouble.still_broken(found.kind, game, census(game), Random(1)) == found
+
+
+def test_games_of_two_to_six_are_planned_and_some_are_led_by_commanders(stock: Stock) -> None:
+    setups = [setup_of_plan(stock, Plan(seed, "current", (), {})) for seed in range(200)]
+    assert {len(one.decks) for one in setups} == {2, 3, 4, 5, 6}
+    led = [one for one in setups if one.commanders]
+    assert 5 < len(led) < 50
+    assert all(one.variant is COMMANDER and all(one.commanders) for one in led)
+
+
+def test_903_no_commander_leads_by_rules_that_have_none(stock: Stock) -> None:
+    setups = [setup_of_plan(stock, Plan(seed, "2003-07", (), {})) for seed in range(100)]
+    assert not any(one.commanders for one in setups)
+
+
+def test_104_3a_somebody_concedes_at_random_and_the_game_can_be_replayed(
+    stock: Stock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fuzzing, "CONCEDING", 0.1)
+    seed = next(
+        seed
+        for seed in range(0, 300, 3)
+        if len(setup_of_plan(stock, Plan(seed, "current", (), {})).decks) > 3
+    )
+    done = fuzz_game(stock, Plan(seed, "current", (), {}), Limits(10, 100))
+    assert done.failure is None
+    assert done.events["PlayerLost"] > 0
+
+
+def test_903_3_a_commander_that_is_not_followed_is_found() -> None:
+    at = table(variant=COMMANDER)
+    at.lead(ANN, "Bear")
+    assert why_not_led(at.game) is None
+    at.game.players.commanders[0].card = at.game.players[ANN].library[0]
+    assert "thought to be the commander Bear" in (why_not_led(at.game) or "")
 
 
 def test_a_lost_card_is_found(game: Game) -> None:

@@ -13,8 +13,14 @@ from typing import Final, NamedTuple, final
 from jajna.card import Card, Face
 from jajna.cards.printing import face_text
 from jajna.formats.deck import Deck
-from jajna.ir.abilities import Keyworded
-from jajna.mechanics.keywords.partner import CardName
+from jajna.ir.abilities import CanLead, Keyworded
+from jajna.mechanics.keywords.partner import (
+    CHOOSE_A_BACKGROUND,
+    DOCTORS_COMPANION,
+    FRIENDS_FOREVER,
+    PARTNER,
+    CardName,
+)
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLOR_LETTERS, COLORS, Supertype, Type
 
@@ -24,8 +30,12 @@ SYMBOL: Final = re.compile(r"\{([^}]*)\}")
 REMINDER: Final = re.compile(r"\([^)]*\)")
 VEHICLE: Final = "Vehicle"
 SPACECRAFT: Final = "Spacecraft"
-PARTNER: Final = "partner"
+BACKGROUND: Final = "Background"
+TIME_LORD_DOCTOR: Final = frozenset({"Time Lord", "Doctor"})
+"""The creature types that a Doctor with a companion has, and no others. CR 702.124m."""
 PARTNER_WITH: Final = "partner with"
+SHARED: Final = (PARTNER.name, FRIENDS_FOREVER.name)
+"""The names of the partner abilities that both commanders have. CR 702.124h, 702.124i."""
 
 
 @final
@@ -57,7 +67,7 @@ def faults(deck: Deck, rules: Commanders) -> list[Fault]:
     found = [
         Fault("not a commander", rules.rule, 1, card.name)
         for card in leaders
-        if not _can_lead(card, rules)
+        if not _can_lead(card, rules) and not _is_background_of(card, leaders)
     ]
     if len(leaders) > 2 or (len(leaders) == 2 and not _are_partners(leaders[0], leaders[1])):
         found.append(Fault("two commanders", "702.124a", len(leaders)))
@@ -122,16 +132,45 @@ def _can_lead(card: Card, rules: Commanders) -> bool:
         return False
     if face.types & Type.CREATURE or VEHICLE in face.subtypes:
         return True
+    if any(isinstance(ability, CanLead) for ability in face.abilities):  # CR 903.3a
+        return True
     if face.types & Type.PLANESWALKER:
         return rules.planeswalkers
     return SPACECRAFT in face.subtypes and face.power != ""
 
 
 def _are_partners(first: Card, second: Card) -> bool:
-    """Whether two cards can be commanders together. CR 702.124h, 702.124j."""
-    if PARTNER in _names(first) and PARTNER in _names(second):
+    """Whether two cards can be commanders together. CR 702.124f, 702.124h-702.124m."""
+    if any(name in _names(first) and name in _names(second) for name in SHARED):
         return True
-    return _partner_of(first) == second.name and _partner_of(second) == first.name
+    if _partner_of(first) == second.name and _partner_of(second) == first.name:
+        return True
+    return any(
+        (CHOOSE_A_BACKGROUND.name in _names(one) and _is_background(other))
+        or (DOCTORS_COMPANION.name in _names(one) and _is_doctor(other))
+        for one, other in ((first, second), (second, first))
+    )
+
+
+def _is_background_of(card: Card, leaders: list[Card]) -> bool:
+    """Whether a card leads as the Background that another commander has chosen. CR 702.124k."""
+    return _is_background(card) and any(
+        CHOOSE_A_BACKGROUND.name in _names(other) for other in leaders if other is not card
+    )
+
+
+def _is_background(card: Card) -> bool:
+    face = card.faces[0]
+    legendary = face.supertypes & Supertype.LEGENDARY and face.types & Type.ENCHANTMENT
+    return legendary != 0 and BACKGROUND in face.subtypes
+
+
+def _is_doctor(card: Card) -> bool:
+    """Whether a card is a legendary Time Lord Doctor creature card of no other creature type."""
+    face = card.faces[0]
+    legendary = face.supertypes & Supertype.LEGENDARY and face.types & Type.CREATURE
+    types = set(face.subtypes)
+    return legendary != 0 and "Doctor" in types and types <= TIME_LORD_DOCTOR
 
 
 def _names(card: Card) -> list[str]:

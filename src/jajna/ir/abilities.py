@@ -33,6 +33,7 @@ __all__ = [
     "Activated",
     "AttackOption",
     "BeginsOnBattlefield",
+    "CanLead",
     "CastAnyTime",
     "CastFaceDown",
     "CastFrom",
@@ -451,6 +452,15 @@ class CopiesInDeck(Ability):
 
 
 calls_itself(CopiesInDeck, Own.NAME)
+
+
+@final
+@dataclass(frozen=True)
+class CanLead(Ability):
+    """The card can be a deck's commander, whatever its types. CR 113.6n, 903.3a."""
+
+
+calls_itself(CanLead, Own.NAME)
 
 
 @final

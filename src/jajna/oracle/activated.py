@@ -8,6 +8,7 @@ from typing import Final
 from jajna.ir.abilities import Activated, OnlyBy, SpendOnX
 from jajna.ir.amounts import ManaWorth
 from jajna.ir.base import ON_BATTLEFIELD, Condition, Cost, Effect
+from jajna.ir.conditions.logic import AllOf
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.mana import is_mana_ability
 from jajna.oracle.ability_zones import zones_of
@@ -144,6 +145,10 @@ def _only(reader: Reader, ability: Activated, start: int) -> list[AbilityReading
             found.append((changed, end + 1))
         elif again := reader.past(end, "and only"):
             for more, last in _limit(reader, again):
+                before = changed.condition
+                also: object = more.get("condition")
+                if before is not None and isinstance(also, Condition):
+                    more = {**more, "condition": AllOf((before, also))}
                 twice = with_fields(changed, more)
                 assert isinstance(twice, Activated)
                 if reader.at(last, "."):
@@ -184,8 +189,8 @@ def _limit(reader: Reader, position: int) -> list[tuple[dict[str, object], int]]
         return [({"once": True}, end)]
     found: list[tuple[dict[str, object], int]] = []
     start = reader.past(position, "if")
-    family = "Condition" if start else "Condition:timing"
-    for value, end in reader.family(family, start or position):
+    timing = "" if start else "timing"
+    for value, end in reader.read(Spec("Condition", option=timing), start or position):
         if isinstance(value, Condition):
             found.append(({"condition": value}, end))
     return found

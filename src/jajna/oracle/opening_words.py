@@ -105,8 +105,10 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
 
 
 def _is_longer_title(words: list[str]) -> bool:
-    """Whether a title only begins with the name of a keyword: "Sneak Attack"."""
-    return len(words) > 1 and words[1][0].isupper() and words[1] not in ALL_SUBTYPES
+    """Whether a title only begins with the name of a keyword: "Sneak Attack", not "Reinforce X"."""
+    if len(words) < 2 or words[1] == "X":
+        return False
+    return words[1][0].isupper() and words[1] not in ALL_SUBTYPES
 
 
 def _written_out() -> list[tuple[str, str]]:

@@ -881,6 +881,12 @@ def _joined_conditions(reader: Reader, first: Condition, end: int) -> list[Readi
                 if isinstance(second, Condition):
                     parts = (first, second)
                     found.append((AllOf(parts) if word == "and" else AnyOf(parts), last))
+        elif start and word == "or":
+            found += [
+                (AnyOf((first, second), again=True), last)
+                for second, last in reader.family("Condition", reader.past(start, "if"))
+                if isinstance(second, Condition)
+            ]
     return found
 
 

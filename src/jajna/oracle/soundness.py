@@ -59,6 +59,7 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
     bound_by,
+    bound_for_parts_by,
     chosen_by,
     found_by,
     is_bound_by_game,
@@ -380,6 +381,7 @@ class _Check:
         self.asking = self.asking or isinstance(node, Condition)
         self.announcing = self.announcing or isinstance(node, Cost)
         self._itself(node, scope)
+        scope.sure |= bound_for_parts_by(node)
         first, later = _parts(node)
         for child in first:
             self.visit(child, scope)

@@ -26,7 +26,7 @@ from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.kernel.objects.definitions import Definitions
 from jajna.messages import Message
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import ALL_COLORS, COLORS, Type
+from jajna.vocab import ALL_COLORS, COLORS, Supertype, Type
 
 __all__ = ["CASTING", "Stock", "Stocked", "own_abilities"]
 
@@ -36,6 +36,8 @@ CASTING: Final = -1
 BASIC_NAMES: Final = dict(zip(COLORS, BASIC_LAND_TYPES, strict=True))
 """The basic lands, named for their types, by the color they give. CR 305.6."""
 DECK_SIZE: Final = 40
+LOOKED_AT: Final = 30
+"""Creatures among which legendary ones are looked for to lead a deck."""
 LAND_COUNT: Final = 17
 LAID_OUT: Final = 3
 """The copies of each basic land in a deck whose basic lands begin on the battlefield."""
@@ -137,6 +139,20 @@ class Stock:
         while len(names) < DECK_SIZE:
             names.append(BASIC_NAMES[chance.choice(colors)])
         return tuple(self.card(name) for name in names)
+
+    def leaders(self, chance: Random, era: Era = CURRENT) -> tuple[Card, ...]:
+        """One or two creatures that lead a deck: legendary ones, if there are any among some.
+        CR 903.3.
+        """
+        creatures = [
+            one
+            for one in self.items
+            if one.types & Type.CREATURE and not unknown_types(era, one.types)
+        ]
+        some = chance.sample(creatures, min(LOOKED_AT, len(creatures)))
+        cards = [self.card(one.name) for one in some if self.is_of(era, one.name)]
+        able = [one for one in cards if one.faces[0].supertypes & Supertype.LEGENDARY] or cards
+        return tuple(able[: chance.choice((1, 1, 1, 2))])
 
     def laid_out_deck(self, names: Iterable[str], era: Era = CURRENT) -> tuple[Card, ...]:
         """The cards of these names, and basic lands for every kind of mana."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.era import CURRENT, Era
 from jajna.events.effects import NothingHappened
 from jajna.events.stack import AbilityActivated, SpellCast, TriggerStacked
-from jajna.replay import GameRecord, GameSetup, record_of
+from jajna.replay import CONCEDE, GameRecord, GameSetup, record_of, repeat
 from jajna.simulation.coverage import Coverage, Mechanic, Seen
 from jajna.simulation.decks import CASTING, Stock
 from jajna.simulation.explorer import Explorer, Wanted
@@ -54,6 +54,8 @@ REPLAYED: Final = 3
 """The number of games of which one is played again, with copies taken along the way."""
 FORKS: Final = 3
 """Copies taken along the way and played on afterwards."""
+CONCEDING: Final = 0.005
+"""How often somebody concedes instead of an answer in games of more than two."""
 SELDOM: Final = 10
 """The number of steps of which one compares the states of copies."""
 
@@ -308,6 +310,9 @@ class _Course:
     def _step(self, game: Game) -> None:
         question = game.decision
         assert question is not None, "nothing is asked"
+        if len(game.players) > 2 and self._chance.random() < CONCEDING:
+            self._concede(game)
+            return
         answer = self._explorer.choose(game, question)
         if game.why_not(answer) is not None:
             self.found.refused += 1
@@ -320,6 +325,14 @@ class _Course:
         seconds = process_time() - began
         if seconds > self.found.slowest.seconds:
             self.found.slowest = Slowest(seconds, self.setup.seed, len(self.answers))
+        self.answers.append(self.broken)
+        self.broken = ""
+
+    def _concede(self, game: Game) -> None:
+        """Let a player concede, whoever is asked. CR 104.3a."""
+        seat = self._chance.choice([one.id for one in game.players if one.in_game])
+        self.broken = f"{CONCEDE}{seat}"
+        game.concede(seat)
         self.answers.append(self.broken)
         self.broken = ""
 
@@ -390,7 +403,7 @@ class _Course:
                 question = game.decision
                 if question is None:
                     return step, Trouble(kind, f"{what} is over")
-                game.answer(question.parse(self.answers[step]))
+                repeat(game, self.answers[step])
             step = len(self.answers)
             found = game.digest()
         except Exception as error:
@@ -410,7 +423,7 @@ class _Course:
                 return step, trouble
             if step == last or game.decision is None:
                 break
-            game.answer(game.decision.parse(self.answers[step]))
+            repeat(game, self.answers[step])
         return last, None
 
     def record(self, step: int) -> GameRecord:
@@ -424,16 +437,20 @@ class _Course:
 
 
 def _shortest(stock: Stock, course: _Course, step: int, trouble: Trouble, plan: Plan) -> Failure:
-    """The failure with the shortest game found; one of a known kind is only cut where it fails."""
+    """The failure with the shortest game found; one of a known kind, or in which
+    somebody conceded, is only cut where it fails. Scenarios have no commanders.
+    """
     step, trouble = _earliest(course, step, trouble)
     record = course.record(step)
     scenario: str | None = None
-    if trouble.kind not in plan.known:
+    conceded = any(one.startswith(CONCEDE) for one in record.answers)
+    if trouble.kind not in plan.known and not conceded:
         found = shrunk(course.setup, record.answers, trouble.kind)
         if found is not None:
             setup, played = found
             record, trouble = record_after(setup, played.answers), played.trouble
-            scenario = retold(setup, played, stock.card)
+            if not setup.commanders:
+                scenario = retold(setup, played, stock.card)
     return Failure(plan.seed, step, trouble.kind, trouble.message, record, scenario or "")
 
 

@@ -49,6 +49,7 @@ __all__ = [
     "why_fallback_illegal",
     "why_listed_wrongly",
     "why_not_conceded",
+    "why_not_led",
     "why_not_taken_back",
     "why_overlooked",
     "why_refused_wrongly",
@@ -104,6 +105,21 @@ def why_cards_lost(game: Game, before: Census) -> str | None:
                 f"player {owner} began with {before.get(key, 0)} of {name} and has "
                 f"{now.get(key, 0)}"
             )
+    return None
+
+
+def why_not_led(game: Game) -> str | None:
+    """The first commander that its record doesn't follow to the card that it is; None for none.
+    CR 903.3, 903.3b, 903.3c.
+    """
+    for one in game.players.commanders:
+        if not game.players[one.owner].in_game:
+            continue
+        thing = game.objects.get(one.card) or game.zones.phased.get(one.card)
+        if thing is None:
+            return f"the commander {one.definition.card.name} is thought to be {one.card}"
+        if not any(card is one.definition for card in _cards(thing)):
+            return f"{one.card} is thought to be the commander {one.definition.card.name}"
     return None
 
 

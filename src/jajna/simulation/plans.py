@@ -12,12 +12,15 @@ from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.replay import GameSetup
 from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock, Stocked
-from jajna.variant import DUEL
+from jajna.variant import COMMANDER, DUEL
 
 __all__ = ["Plan", "Planner", "setup_of"]
 
 MORE_PLAYERS: Final = 0.1
-"""The share of games for three."""
+"""The share of games for three or more."""
+MOST_PLAYERS: Final = 6
+LED: Final = 0.1
+"""The share of games in which a commander leads each deck."""
 PLAIN: Final = 8
 """The number of games of which one begins by the rules, with random decks.
 
@@ -94,7 +97,7 @@ class Planner:
     def _plan(self, seed: int, era: Era, queue: list[Stocked]) -> Plan:
         coverage = self._coverage
         chance = Random(f"decks {seed}")
-        players = 3 if chance.random() < MORE_PLAYERS else 2
+        players = _number_of_players(chance)
         names: list[list[str]] = [[] for _ in range(players)]
         count, seat = 0, 0
         while count < CARDS and queue:
@@ -144,9 +147,10 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
     if plan.cards:
         decks = tuple(stock.laid_out_deck(names, era) for names in plan.cards)
     else:
-        players = 3 if chance.random() < MORE_PLAYERS else 2
+        players = _number_of_players(chance)
         decks = tuple(stock.random_deck(chance, era) for _ in range(players))
     by_hand = tuple(seat for seat in range(len(decks)) if chance.random() < 0.25)
+    led = era.cited("commanders_die") != "" and chance.random() < LED
     return GameSetup(
         decks,
         seed=plan.seed,
@@ -154,4 +158,10 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
         era=era,
         by_hand=by_hand,
         lands_out=bool(plan.cards),
+        variant=COMMANDER if led else None,
+        commanders=tuple(stock.leaders(chance, era) for _ in decks) if led else (),
     )
+
+
+def _number_of_players(chance: Random) -> int:
+    return chance.randint(3, MOST_PLAYERS) if chance.random() < MORE_PLAYERS else 2

@@ -14,6 +14,7 @@ from jajna.simulation.invariants import (
     why_fallback_illegal,
     why_listed_wrongly,
     why_not_conceded,
+    why_not_led,
     why_not_taken_back,
     why_overlooked,
     why_refused_wrongly,
@@ -31,6 +32,7 @@ __all__ = ["Trouble", "broken", "raised", "still_broken"]
 LOST: Final = "cards are lost"
 CHEAP: Final = {
     "zones disagree": why_zones_disagree,
+    "a commander is lost": why_not_led,
     "an action can't be taken back": why_not_taken_back,
 }
 """The invariants that are checked at every decision, by the kind of failure each finds."""

@@ -18,6 +18,7 @@ __all__ = [
     "items_of",
     "phrase_of",
     "phrase_of_condition",
+    "restrictions",
     "said_subject",
     "subject_field",
 ]
@@ -61,6 +62,13 @@ def phrase_of(node: Node, place: str = "") -> Phrase:
 def phrase_of_condition(condition: Condition) -> str:
     """The place of a condition's phrase; "" if it has none and the language words it itself."""
     return "" if isinstance(condition, (AllOf, AnyOf)) else phrase_of(condition).place
+
+
+def restrictions(condition: Condition) -> tuple[Condition, ...]:
+    """The conditions that a text gives an activated ability, each after "only"."""
+    if isinstance(condition, AllOf) and phrase_of_condition(condition.parts[0]) == "timing":
+        return condition.parts
+    return (condition,)
 
 
 def _particular(phrase: Phrase) -> int:

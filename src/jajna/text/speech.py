@@ -63,6 +63,7 @@ class Speech:
     language = 0
     """The place of the language in word tables: 0 English, 1 Spanish."""
     conjunctions: tuple[str, str] = ("and", "or")
+    condition_word: str = "if"
     bare_form = False
     """Whether the instructions being printed stand after "have"."""
 
@@ -253,7 +254,10 @@ class Speech:
             return self.listed(said, self.conjunctions[1])
         if isinstance(node, (AllOf, AnyOf)):
             word = self.conjunctions[0 if isinstance(node, AllOf) else 1]
-            return self.listed([self.node(one, SINGULAR) for one in node.parts], word)
+            conditions = [self.node(one, SINGULAR) for one in node.parts]
+            if isinstance(node, AnyOf) and node.again:
+                conditions[-1] = [self.condition_word, *conditions[-1]]
+            return self.listed(conditions, word)
         if isinstance(node, AddMana):
             return self.added(node.who, self.mana(node))
         if isinstance(node, AddManaOfColors):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -89,9 +90,13 @@ phrase(Did, en="{who} <doesn't>", es="{who} no lo <hace>", when={"negative": Tru
 @final
 @dataclass(frozen=True)
 class AnyOf(Condition):
-    """At least one of several conditions. CR 603.4."""
+    """At least one of several conditions. CR 603.4.
+
+    ``again``: the text says "if" again before the last.
+    """
 
     parts: tuple[Condition, ...]
+    again: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0

@@ -220,6 +220,8 @@ class Exists(Condition):
     number: int = 1
     compare: HowMany = HowMany.A
     on_battlefield: bool = False
+    short: bool = field(default=False, compare=False)
+    """Whether the text says "there's"."""
 
     def aspects(self) -> int:
         return 0
@@ -244,7 +246,7 @@ phrase(
     Exists,
     en="there's {what:a}",
     es="<hay> {what:un}",
-    when={"number": 1, "compare": HowMany.A, "on_battlefield": False},
+    when={"number": 1, "compare": HowMany.A, "on_battlefield": False, "short": True},
 )
 
 

@@ -42,7 +42,9 @@ __all__ = [
     "Name",
     "Register",
     "binds",
+    "binds_for_its_parts",
     "bound_by",
+    "bound_for_parts_by",
     "chooses",
     "chosen_by",
     "finds_noted",
@@ -148,6 +150,7 @@ NOTED: Final = Register()
 FOUND: Final = Register()
 USED: Final = Register()
 CHOSEN: Final = Register()
+_BOUND_FOR_PARTS: Final = Register()
 _BY_GAME: Final[set[str]] = set()
 
 
@@ -157,6 +160,13 @@ _BY_GAME: Final[set[str]] = set()
 def binds(node: type[Node], *names: Name) -> None:
     """Say under which names a node keeps things or numbers in the context."""
     BOUND.say(node, names)
+
+
+def binds_for_its_parts(node: type[Node], *names: Name) -> None:
+    """Say which of the names that a node binds its own parts look up: it binds them before it
+    looks at those.
+    """
+    _BOUND_FOR_PARTS.say(node, names)
 
 
 def looks_up(node: type[Node], *names: Name) -> None:
@@ -202,6 +212,11 @@ def game_binds(*names: str) -> None:
 def bound_by(node: Node) -> frozenset[str]:
     """The names that a node binds in the context."""
     return BOUND.names(node)
+
+
+def bound_for_parts_by(node: Node) -> frozenset[str]:
+    """The names that a node binds in the context before it looks at its own parts."""
+    return _BOUND_FOR_PARTS.names(node)
 
 
 def looked_up_by(node: Node) -> frozenset[str]:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from jajna.card import Card
+    from jajna.kernel.card_kinds.commanders import Commander
     from jajna.kernel.game import Game
     from jajna.kernel.objects.definition import Definition
     from jajna.kernel.objects.object import Object
@@ -86,6 +87,16 @@ def determinize(game: Game, seat: int, chance: Chance, beliefs: Beliefs | None =
     out.
     """
     return Determinizer(game, seat, beliefs).deal(chance)
+
+
+def _dealt_to(game: Game, commander: Commander, dealt: dict[int, Definition]) -> int:
+    """The object as which a commander was dealt anew; 0 if no card of its owner's is it."""
+    for number, definition in dealt.items():
+        thing = game.objects.get(number)
+        if definition is commander.definition and thing is not None:
+            if thing.owner == commander.owner:
+                return number
+    return 0
 
 
 @final
@@ -281,6 +292,9 @@ class Determinizer:
                         made.objects.departed[one] = self._as(thing, definition)
                 elif thing.definition is not definition and self._change(made, thing, definition):
                     anew = True
+        for commander in made.players.commanders:
+            if commander.card in dealt:
+                commander.card = _dealt_to(made, commander, dealt)
         if anew and not made.over:
             layers.refresh(made)
         look_again(made)

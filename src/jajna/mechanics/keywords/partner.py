@@ -1,4 +1,4 @@
-"""Partner and its variant that names the other card. CR 702.124."""
+"""Partner and its variants, by which a deck may have two commanders. CR 702.124."""
 
 from __future__ import annotations
 
@@ -20,10 +20,30 @@ from jajna.mechanics.moving.places import Called
 from jajna.mechanics.triggers.zone_changes import Enters
 from jajna.wording import keyword, phrase
 
-__all__ = ["PARTNER", "CardName", "partner_with"]
+__all__ = [
+    "CHOOSE_A_BACKGROUND",
+    "DOCTORS_COMPANION",
+    "FRIENDS_FOREVER",
+    "PARTNER",
+    "CardName",
+    "partner_with",
+]
 
 PARTNER: Final = plain("partner", "compañero", rule="702.124")
 """CR 702.124a, 702.124h: it only modifies how decks of a variant are constructed."""
+
+FRIENDS_FOREVER: Final = plain(
+    "friends forever", "amigos para siempre", rule="702.124", kind_of="partner"
+)
+"""CR 702.124i, in the words of the cards before that rule had a name for all such abilities."""
+CHOOSE_A_BACKGROUND: Final = plain(
+    "choose a Background", "elige un Trasfondo", rule="702.124", kind_of="partner"
+)
+"""CR 702.124k: with a legendary Background."""
+DOCTORS_COMPANION: Final = plain(
+    "Doctor's companion", "compañero del Doctor", rule="702.124", kind_of="partner"
+)
+"""CR 702.124m: with a legendary Time Lord Doctor."""
 
 
 @final

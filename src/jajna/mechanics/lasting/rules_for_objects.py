@@ -102,33 +102,39 @@ phrase(
     RestrictThisTurn,
     en="all creatures able to block {what} this turn do so",
     es="todas las criaturas que puedan bloquear <+-lo@what> a {what} este turno lo hacen",
-    when={"changes": (Require(Must.BE_BLOCKED_BY_ALL),)},
+    when={"combat": False, "changes": (Require(Must.BE_BLOCKED_BY_ALL),)},
 )
 for _plural, _one, _su in ((False, "it", ""), (True, "they", "cada una ")):
     phrase(
         RestrictThisTurn,
         en=f"{{what}} <can> attack this turn as though {_one} didn't have defender",
         es=f"{{what}} <puede> atacar este turno como si {_su}no tuviera la habilidad de defensor",
-        when={"changes": (AttackAsThough(AsThough.NO_DEFENDER, _plural),)},
+        when={"combat": False, "changes": (AttackAsThough(AsThough.NO_DEFENDER, _plural),)},
     )
     phrase(
         RestrictThisTurn,
         en=f"{{what}} <can> attack this turn as though {_one} had haste",
         es=f"{{what}} <puede> atacar este turno como si {_su}tuviera la habilidad de prisa",
-        when={"changes": (AttackAsThough(AsThough.HASTE, _plural),)},
+        when={"combat": False, "changes": (AttackAsThough(AsThough.HASTE, _plural),)},
     )
 phrase(
     RestrictThisTurn,
     en="{what} <may> play an additional land this turn",
     es="{what} <puede> jugar una tierra adicional este turno",
-    when={"changes": (ExtraLands(1),)},
+    when={"combat": False, "changes": (ExtraLands(1),)},
+)
+phrase(
+    RestrictThisTurn,
+    en="{what} {changes:and} this combat",
+    es="{what} {changes:and} este combate",
+    when={"combat": True},
 )
 for _number, _en, _es in ((2, "two", "dos"), (3, "three", "tres")):
     phrase(
         RestrictThisTurn,
         en=f"{{what}} <may> play up to {_en} additional lands this turn",
         es=f"{{what}} <puede> jugar hasta {_es} tierras adicionales este turno",
-        when={"changes": (ExtraLands(_number),)},
+        when={"combat": False, "changes": (ExtraLands(_number),)},
     )
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from jajna.ir.abilities import BeginsOnBattlefield, CopiesInDeck
+from jajna.ir.abilities import BeginsOnBattlefield, CanLead, CopiesInDeck
 from jajna.wording import phrase
 
-__all__ = ["BeginsOnBattlefield", "CopiesInDeck"]
+__all__ = ["BeginsOnBattlefield", "CanLead", "CopiesInDeck"]
 
 phrase(
     BeginsOnBattlefield,
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield",
     es="si ~ está en tu mano inicial, puedes comenzar el juego con <*él@~> en el campo de batalla",
 )
+phrase(CanLead, en="~ can be your commander", es="~ puede ser tu comandante")
 phrase(
     CopiesInDeck,
     en="a deck can have any number of cards named ~",

@@ -13,7 +13,7 @@ from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
 from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, needs, trait, within
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import binds, binds_for_its_parts
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import TARGETED, YOU, all_that_fit, as_known
 from jajna.kernel.casting.copies import (
@@ -249,6 +249,7 @@ class CopyForEach(Effect):
 
 
 binds(CopyForEach, TARGETED)
+binds_for_its_parts(CopyForEach, TARGETED)
 within(CopyForEach, COPIED_FOR, "fits")
 words(
     "could target",

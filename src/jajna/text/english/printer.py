@@ -35,7 +35,7 @@ from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english.words import ORDINALS, article, number_word, plural_verb
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, said_of_abilities
-from jajna.text.phrases import phrase_of
+from jajna.text.phrases import phrase_of_condition, restrictions
 from jajna.text.printer import Printer
 from jajna.text.tokens import Tokens, capital, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, bits
@@ -474,9 +474,10 @@ class EnglishPrinter(Printer):
         if ability.sorcery_speed and not ability.loyalty:
             limits.append(["as", "a", "sorcery"])
         if ability.condition is not None:
-            phrase = phrase_of(ability.condition)
-            tokens = self.node(ability.condition, SINGULAR)
-            limits.append(tokens if phrase.place == "timing" else ["if", *tokens])
+            for condition in restrictions(ability.condition):
+                tokens = self.node(condition, SINGULAR)
+                timing = phrase_of_condition(condition) == "timing"
+                limits.append(tokens if timing else ["if", *tokens])
         if ability.limit == 1:
             limits.append(["once", "each", "turn"])
         elif ability.once:

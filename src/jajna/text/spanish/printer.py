@@ -17,7 +17,7 @@ from jajna.ir.refs import You
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.english.printer import wheel_order
 from jajna.text.filling import Filling
-from jajna.text.phrases import phrase_of, said_subject
+from jajna.text.phrases import phrase_of_condition, restrictions, said_subject
 from jajna.text.spanish import words as spanish
 from jajna.text.spanish.ability_words import ABILITY_WORDS
 from jajna.text.spanish.speech import SpanishSpeech, is_player
@@ -250,9 +250,10 @@ class SpanishPrinter(SpanishSpeech):
         if ability.sorcery_speed and not ability.loyalty:
             limits.append(["como", "un", "conjuro"])
         if ability.condition is not None:
-            tokens = self.node(ability.condition, SINGULAR)
-            timing = phrase_of(ability.condition).place == "timing"
-            limits.append(tokens if timing else ["si", *tokens])
+            for condition in restrictions(ability.condition):
+                tokens = self.node(condition, SINGULAR)
+                timing = phrase_of_condition(condition) == "timing"
+                limits.append(tokens if timing else ["si", *tokens])
         if ability.limit:
             times = ["una", "vez"]
             if ability.limit > 1:

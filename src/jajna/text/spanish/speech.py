@@ -120,6 +120,7 @@ class SpanishSpeech(SpanishAmounts):
     cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
     exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
     when_you_do = ("cuando", "lo", "hagas", ",")
+    condition_word = "si"
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
 
     def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:

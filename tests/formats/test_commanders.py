@@ -1,0 +1,105 @@
+"""Which cards can be commanders, alone and together. CR 702.124, 903.3, 903.4, 903.5."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from jajna.card import Card
+from jajna.cards import starter
+from jajna.formats.commanders import color_identity
+from jajna.formats.construction import CASUAL_COMMANDER, violations
+from jajna.formats.deck import Deck
+from jajna.formats.themes import COMMANDED, theme
+from jajna.vocab import Color
+from tests.mechanics.bench import LAND, creature, permanent, text_card
+
+
+def leader(name: str, text: str = "", types: str = "Legendary Creature — Human") -> Card:
+    return creature(name, text=text, types=types, cost="{1}")
+
+
+def broken(*leaders: Card) -> list[str]:
+    """What is wrong with a deck that these cards lead, but for its number of cards of a name."""
+    deck = Deck(
+        "deck", ((LAND, 100 - len(leaders)),), commanders=tuple((one, 1) for one in leaders)
+    )
+    found = violations(deck, CASUAL_COMMANDER)
+    return [one.code for one in found if one.code != "too many copies"]
+
+
+BACKGROUND = permanent("Noble Heritage", "Legendary Enchantment — Background", cost="{1}")
+CHOOSES = leader("Wilson", "Choose a Background")
+COMPANION = leader("Rose", "Doctor's companion")
+
+
+def doctor(*types: str) -> Card:
+    card = leader("The Doctor")
+    return Card(card.name, (replace(card.faces[0], subtypes=types),))
+
+
+def test_903_3_a_legendary_creature_leads_and_another_card_does_not() -> None:
+    assert broken(leader("Legend")) == []
+    assert broken(creature("Commoner", cost="{1}")) == ["not a commander"]
+    assert broken(permanent("Relic", "Legendary Artifact")) == ["not a commander"]
+
+
+def test_903_3a_a_card_may_say_that_it_can_lead() -> None:
+    said = "Daretti can be your commander."
+    walker = text_card("Daretti", "Legendary Planeswalker — Daretti", said)
+    assert broken(walker) == []
+    assert broken(text_card("Other", "Legendary Planeswalker — Daretti", "")) == ["not a commander"]
+
+
+@pytest.mark.parametrize("text", ["Partner", "Friends forever"])
+def test_702_124i_two_with_the_same_partner_ability_lead_together(text: str) -> None:
+    assert broken(leader("One", text), leader("Two", text)) == []
+    assert broken(leader("One", text), leader("Two")) == ["two commanders"]
+
+
+def test_702_124f_different_partner_abilities_are_not_combined() -> None:
+    assert broken(leader("One", "Partner"), leader("Two", "Friends forever")) == ["two commanders"]
+    assert broken(leader("One", "Partner"), leader("Two", "Partner with One")) == ["two commanders"]
+
+
+def test_702_124j_partners_name_each_other() -> None:
+    one, two = leader("One", "Partner with Two"), leader("Two", "Partner with One")
+    assert broken(one, two) == []
+    assert broken(one, leader("Two", "Partner with Three")) == ["two commanders"]
+
+
+def test_702_124k_a_background_leads_with_who_chooses_one() -> None:
+    assert broken(CHOOSES, BACKGROUND) == []
+    assert broken(BACKGROUND) == ["not a commander"]
+    assert broken(leader("Legend"), BACKGROUND) == ["not a commander", "two commanders"]
+    assert broken(CHOOSES, CHOOSES) == ["two commanders"]
+
+
+def test_702_124m_a_doctor_leads_with_a_companion() -> None:
+    assert broken(COMPANION, doctor("Time Lord", "Doctor")) == []
+    assert broken(COMPANION, doctor("Time Lord", "Doctor", "Human")) == ["two commanders"]
+    assert broken(COMPANION, doctor("Human")) == ["two commanders"]
+
+
+def test_702_124g_there_are_no_three_commanders() -> None:
+    three = [leader(name, "Partner") for name in ("One", "Two", "Three")]
+    assert broken(*three) == ["two commanders"]
+
+
+def test_903_4c_reminder_text_does_not_count_for_the_identity() -> None:
+    """A basic land says in reminder text alone which mana it gives."""
+    plains = starter.card("Plains")
+    assert plains is not None
+    assert color_identity(plains) == 0
+    assert color_identity(leader("Legend", "{T}: Add {R}.")) == Color.RED
+
+
+@pytest.mark.parametrize("name", list(COMMANDED))
+def test_903_5_the_decks_of_the_package_keep_to_the_rules(name: str) -> None:
+    def lookup(card: str) -> Card:
+        found = starter.card(card)
+        assert found is not None, card
+        return found
+
+    assert violations(theme(name, lookup), CASUAL_COMMANDER) == ()
