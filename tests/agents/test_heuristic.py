@@ -13,10 +13,12 @@ from jajna.agents.heuristic.combat import (
     forecast,
     resolve,
 )
+from jajna.agents.heuristic.planning import castable_burn, reach_of
+from jajna.agents.heuristic.worth import permanent_worth
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.cards.nodes import load_nodes
-from jajna.decision import Activate, Answer, Cast, Kind, PlayLand, Several
+from jajna.decision import PASS, Activate, Answer, Cast, Kind, PlayLand, Several
 from jajna.formats.themes import THEMES, theme
 from jajna.ir.declared.worth import declared
 from jajna.judge.table import ANN, BOB, Table
@@ -24,8 +26,10 @@ from jajna.kernel.start.setup import new_game
 from jajna.simulation.matches import Match, play_match
 from jajna.vocab import Keyword, Step, Zone
 from tests.mechanics.bench import creature as text_creature
+from tests.mechanics.bench import permanent, text_card
 from tests.rules.creatures import creature
 from tests.seen import at_least
+from tests.table import table as arranged
 
 BEAR = creature("Bear", 2, 2)
 GIANT = creature("Giant", 5, 5)
@@ -356,3 +360,116 @@ def test_a_clash_that_is_remembered_comes_to_the_same() -> None:
                     assert [blockers[at] for at in known.dead] == [
                         other for other in blockers if other in found.dead_blockers
                     ]
+
+
+# -- cards by their abilities ----------------------------------------------------------------------
+
+MOUNTAIN = permanent("Peak", "Basic Land — Mountain", cost="")
+FETCH = permanent(
+    "Mesa",
+    "Land",
+    "{T}, Pay 1 life, Sacrifice this land: Search your library for a Mountain card, put it onto "
+    "the battlefield, then shuffle.",
+    cost="",
+)
+FACE = text_card("Spike", "Sorcery", "Spike deals 3 damage to target player.", cost="{R}")
+BOTH = text_card("Shot", "Sorcery", "Shot deals 3 damage to any target.", cost="{R}")
+LATER_CARD = text_card("Pulse", "Sorcery", "Draw three cards.\nSuspend 2—{R}", cost="{9}")
+IMPULSE = text_card(
+    "Impulse",
+    "Sorcery",
+    "Exile the top two cards of your library. Until the end of your next turn, you may play those "
+    "cards.",
+    cost="{R}",
+)
+THINK = text_card("Think", "Instant", "Draw a card.", cost="{R}")
+SHOCK_LAND = permanent(
+    "Foundry",
+    "Land — Mountain",
+    "As this land enters, you may pay 2 life. If you don't, it enters tapped.",
+    cost="",
+)
+RITUAL = text_card("Rite", "Instant", "Add {R}{R}{R}.", cost="{R}")
+DEAR = text_card("Ogre", "Creature — Ogre", "", ("4", "4"), "{3}{R}")
+
+
+def test_a_fetch_land_is_cracked() -> None:
+    at = arranged(ann=[FETCH], library=[MOUNTAIN])
+    assert answer(at).notation() == f"activate {at.id('Mesa')}.0"
+
+
+def test_burn_that_hits_players_only_is_cast_early() -> None:
+    at = arranged(ann=[MOUNTAIN], hand=[FACE])
+    assert answer(at) == Cast(at.id("Spike"))
+
+
+def test_burn_that_could_hit_a_creature_is_kept_while_it_does_not_finish() -> None:
+    at = arranged(ann=[MOUNTAIN], hand=[BOTH])
+    assert answer(at) == PASS
+
+
+def test_burn_goes_to_the_face_once_the_hand_is_enough_to_finish() -> None:
+    at = arranged(ann=[MOUNTAIN], hand=[BOTH, BOTH])
+    at.game.players[BOB].life = 6
+    assert isinstance(answer(at), Cast)
+
+
+def test_702_62a_a_card_that_is_too_dear_is_suspended() -> None:
+    at = arranged(ann=[MOUNTAIN], hand=[LATER_CARD])
+    assert answer(at).notation() == f"special {at.id('Pulse')}.0"
+
+
+def test_cards_exiled_to_be_played_are_worth_casting() -> None:
+    at = arranged(ann=[MOUNTAIN], hand=[IMPULSE])
+    assert answer(at) == Cast(at.id("Impulse"))
+
+
+def test_an_instant_that_draws_waits_for_the_end_of_the_opponents_turn() -> None:
+    at = arranged(ann=[MOUNTAIN], hand=[THINK])
+    assert answer(at) == PASS
+    other = arranged(ann=[MOUNTAIN], hand=[THINK], step=None)
+    other.begin(BOB, Step.END)
+    other.game.answer(PASS)
+    assert other.asked is not None and other.asked.player == ANN
+    assert answer(other) == Cast(other.id("Think"))
+
+
+@pytest.mark.parametrize(("hand", "pays"), [([], "no"), ([BOTH], "yes")])
+def test_life_is_paid_for_a_land_only_if_its_mana_is_used(hand: list[Card], pays: str) -> None:
+    at = arranged(hand=[SHOCK_LAND, *hand])
+    at.game.answer(PlayLand(at.id("Foundry")))
+    assert at.asked is not None and at.asked.kind is Kind.PAY_COST
+    assert answer(at).notation() == pays
+
+
+@pytest.mark.parametrize("useful", [True, False])
+def test_mana_for_a_turn_is_made_for_a_card_that_needs_it(useful: bool) -> None:
+    at = arranged(ann=[MOUNTAIN, MOUNTAIN], hand=[RITUAL, DEAR] if useful else [RITUAL])
+    assert (answer(at) == Cast(at.id("Rite"))) is useful
+
+
+def test_a_lord_is_worth_more_than_its_body() -> None:
+    lord = text_creature("Lord", 2, 2, "Other creatures you control get +1/+1.")
+    at = arranged(ann=[lord], bob=["Bear"], step=None)
+    worths = [permanent_worth(one) for one in at.game.view(ANN).battlefield]
+    assert worths[0] > worths[1] + 1.0
+
+
+@pytest.mark.parametrize(("spells", "kept"), [("{W}", False), ("{R}", True), ("{7}{R}", False)])
+def test_a_hand_that_cannot_be_cast_goes_back(spells: str, kept: bool) -> None:
+    other = text_card("Card", "Creature — Human", "", ("2", "2"), spells)
+    game = new_game([[other] * 40, [BEAR] * 40], first=0, seed=1)
+    peak = game.definitions.of(MOUNTAIN)
+    for number in game.players[0].hand[:3]:
+        thing = game.objects[number]
+        thing.definition, thing.base, thing.now = peak, peak.faces[0], peak.faces[0]
+    question = game.decision
+    assert question is not None and question.kind is Kind.MULLIGAN
+    assert HeuristicAgent().choose(question, game.view(0)).notation() == ("no" if kept else "yes")
+
+
+def test_an_attack_counts_the_burn_that_finishes() -> None:
+    at = arranged(ann=["Bear", MOUNTAIN], bob=["Wall"], hand=[FACE], step=None)
+    view = at.game.view(ANN)
+    assert castable_burn(view, BOB) == 3
+    assert reach_of(view) == 3

@@ -7,8 +7,9 @@ import pytest
 from jajna.era import ERAS, find
 from jajna.formats.castability import castability
 from jajna.formats.themes import theme
-from jajna.simulation.gauntlets import gauntlet, interval
+from jajna.simulation.gauntlets import gauntlet
 from jajna.simulation.goldfish import goldfish, opened, openings
+from jajna.simulation.intervals import interval
 from tests.cli.test_decks import lookup
 
 RED = theme("red", lookup)

@@ -182,7 +182,11 @@ async def played(one: Server, chance: Random, rate: float, span: Span, most: int
                     asked = next((page for page in pages if page.ask is not None), None)
                     if asked is not None:
                         if rate:
-                            await asyncio.sleep(min(chance.expovariate(rate), span.left))
+                            pause = chance.expovariate(rate)
+                            is_last = pause >= span.left
+                            await asyncio.sleep(min(pause, span.left))
+                            if is_last:  # all would answer at once
+                                break
                         waits.append(await answered(asked, changed))
                     else:
                         await next_change(changed)

@@ -403,3 +403,22 @@ def test_701_23a_cards_of_one_name_in_a_library_are_one_option() -> None:
 
     assert ask is not None and [one.text for one in ask.options] in (["Forest"], ["Bosque"])
     assert len(ask.options[0].places) == question.count > 1
+
+
+# -- ends --------------------------------------------------------------------------------------
+
+
+def test_104_3a_who_concedes_is_told_of_as_the_reason_and_a_pause_ends_nothing() -> None:
+    at = table()
+    keep_hands(at)
+    ann, bob = channels(at)
+    at.handle(ANN, requests.OfferTo(Offered.PAUSE))
+    if at.offer is not None:
+        at.handle(BOB, requests.Reply(True))
+    paused = ann.snapshot().state.table
+    assert (paused.stage, paused.winner, paused.ended) == ("paused", -2, ())
+    at.handle(BOB, requests.Resume())
+    at.handle(BOB, requests.Concede())
+    assert ann.snapshot().state.table.ended == ("Bob concedes the game.",)
+    assert bob.snapshot().state.table.winner == ANN
+    assert bob.snapshot().state.table.ended != ("Bob concedes the game.",)

@@ -12,7 +12,7 @@ from jajna.text.catalogue import message
 
 __all__ = ["main"]
 
-LONG: Final = ("sim", "fuzz", "bench")
+LONG: Final = ("sim", "fuzz", "bench", "ladder")
 """Commands that play many games."""
 
 COMMANDS: Final = (
@@ -91,6 +91,11 @@ COMMANDS: Final = (
         "learn",
         "jajna.cli.learn:learn",
         message("Learn to play: a game in which everything is explained as it comes."),
+    ),
+    Unloaded(
+        "ladder",
+        "jajna.cli.ladder:ladder",
+        message("Let agents play all against all, and tell how strong they are."),
     ),
     Unloaded(
         "mcp",

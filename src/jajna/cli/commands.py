@@ -52,6 +52,7 @@ WORDS: Final = (
     message("LETTERS"),
     message("LEVEL"),
     message("NAME"),
+    message("NAMES"),
     message("NAME-OR-CODE"),
     message("NAME-OR-FILE"),
     message("NUMBER"),

@@ -25,8 +25,9 @@ from jajna.formats.castability import LAST_TURN, Castable, castability
 from jajna.formats.deck import Deck
 from jajna.formats.summary import Summary, lands_advised, summary_of
 from jajna.messages import cause
-from jajna.simulation.gauntlets import Result, gauntlet, interval
+from jajna.simulation.gauntlets import Result, gauntlet
 from jajna.simulation.goldfish import Goldfished, Openings, goldfish, opened, openings
+from jajna.simulation.intervals import interval
 from jajna.text.catalogue import Language, language
 from jajna.text.prompts import WORDS
 from jajna.vocab import COLOR_LETTERS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Final
 
 import click
@@ -32,9 +33,10 @@ from jajna.cli.seats import (
 )
 from jajna.era import CURRENT, Era
 from jajna.errors import JajnaError
+from jajna.files import write_whole
 from jajna.formats.substitutes import Substitutes
 from jajna.messages import Message, cause
-from jajna.simulation.matches import Match, Report, play_match
+from jajna.simulation.matches import GameReport, Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
 from jajna.variant import Variant
 
@@ -84,6 +86,8 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
               "tcp://localhost:8786, instead of own processes.")  # fmt: skip
 @instead_option
 @leave_out_option
+@click.option("--rows", type=click.Path(dir_okay=False, path_type=Path),
+              help="Write each game into this file, as a line of JSON.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def sim(
     decks: tuple[str, ...],
@@ -98,6 +102,7 @@ def sim(
     scheduler: str,
     instead: dict[str, str],
     leaves_out: bool,
+    rows: Path | None,
     as_json: bool,
 ) -> None:
     """Let programs play decks against each other and count who wins.
@@ -132,8 +137,15 @@ def sim(
             variant=played,
             commanders=tuple(tuple(one.leaders()) for one in found),
         )
+        lines: list[bytes] = []
+
+        def note(game: GameReport) -> None:
+            lines.append(msgspec.json.encode(game.data(match)))
+
         with Bar("Playing") as bar:
-            report = play_match(match, games, jobs, bar, scheduler)
+            report = play_match(match, games, jobs, bar, scheduler, note if rows else None)
+        if rows is not None:
+            write_whole(rows, b"".join([line + b"\n" for line in lines]))
     except JajnaError as error:
         raise Failed(cause(error)) from error
     if as_json:
@@ -148,7 +160,11 @@ def sim(
 def _print(report: Report, decks: tuple[str, ...]) -> None:
     for seat, wins in enumerate(report.wins):
         share = 100 * wins / report.games
-        click.echo(f"{decks[seat]} ({report.agents[seat]}): {wins} wins, {share:.1f} %")
+        low, high = (100 * one for one in report.intervals()[seat])
+        click.echo(
+            f"{decks[seat]} ({report.agents[seat]}): {wins} wins, {share:.1f} % "
+            f"({low:.1f} to {high:.1f})"
+        )
     data = report.data()
     click.echo(f"draws: {report.draws}, errors: {len(report.errors)}, games: {report.games}")
     click.echo(

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from typing import Final, final
+from typing import final
 
 from jajna.card import Card
 from jajna.era import CURRENT, Era
+from jajna.simulation.intervals import interval
 from jajna.simulation.matches import Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
 
-__all__ = ["Result", "gauntlet", "interval"]
-
-SURE: Final = 1.959964
-"""The standard deviations within which 95 % of all results lie."""
+__all__ = ["Result", "gauntlet"]
 
 
 @final
@@ -38,17 +35,6 @@ class Result:
     def interval(self) -> tuple[float, float]:
         """Between which shares the true one lies with 95 %."""
         return interval(self.wins, self.games)
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """The score interval of Wilson for a share, with 95 %; all there is for no games."""
-    if not games:
-        return 0.0, 1.0
-    share, square = wins / games, SURE * SURE
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    half /= 1 + square / games
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def gauntlet(

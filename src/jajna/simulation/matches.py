@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from time import perf_counter
@@ -22,12 +22,13 @@ from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
 from jajna.simulation.build import build_name
 from jajna.simulation.clusters import spread_over
+from jajna.simulation.intervals import interval
 from jajna.simulation.processes import spread
 from jajna.simulation.running import LIMITS, Finished, Limits, play_out
 from jajna.variant import Variant
 from jajna.variant import find as find_variant
 
-__all__ = ["GameReport", "Match", "Report", "play_match"]
+__all__ = ["GameReport", "Match", "Report", "packed_decks", "play_match", "unpacked_decks"]
 
 DRAW: Final = -1
 
@@ -98,6 +99,20 @@ class GameReport:
     refused: int
     error: str
 
+    def data(self, match: Match) -> dict[str, object]:
+        """The game as a row: who played what, and how it went; ``winner`` is a seat or -1."""
+        return {
+            "game": self.number,
+            "seed": match.seed + self.number,
+            "first": self.number % len(match.decks),
+            "agents": list(match.agents),
+            "winner": self.winner,
+            "turns": self.turns,
+            "decisions": self.decisions,
+            "refused": self.refused,
+            "error": self.error,
+        }
+
 
 @final
 @dataclass
@@ -134,6 +149,11 @@ class Report:
             return dict(zip(self.agents, self.wins, strict=True))
         return {str(seat): count for seat, count in enumerate(self.wins)}
 
+    def intervals(self) -> list[list[float]]:
+        """For each seat between which shares of games its true one lies with 95 %."""
+        played = self.games - len(self.errors)
+        return [[round(one, 4) for one in interval(wins, played)] for wins in self.wins]
+
     def data(self) -> dict[str, object]:
         """The report as the command line prints it in JSON."""
         seconds = max(self.seconds, 1e-9)
@@ -141,6 +161,7 @@ class Report:
             "games": self.games,
             "errors": len(self.errors),
             "wins": self.wins_by_name(),
+            "intervals": self.intervals(),
             "draws": self.draws,
             "turns": self.turns,
             "decisions": self.decisions,
@@ -158,10 +179,11 @@ def play_match(
     jobs: int = 0,
     progress: Callable[[int, int], None] | None = None,
     scheduler: str = "",
+    note: Callable[[GameReport], None] | None = None,
 ) -> Report:
     """Play games in ``jobs`` processes (0: one per core), or by the workers of the Dask scheduler
     at an address (``tcp://host:port``). What breaks in a game is only counted; where the games are
-    played changes nothing but the time.
+    played changes nothing but the time. ``note`` is called with each game, in order.
 
     Raises SimulationError if a process dies, and if the scheduler or its workers can't be used.
     """
@@ -174,6 +196,8 @@ def play_match(
         played = spread(_play, range(games), _unpacked, packed, jobs)
     for done in played:
         report.add(done, match.seed + done.number)
+        if note is not None:
+            note(done)
         if progress is not None:
             progress(report.games, games)
     report.seconds = perf_counter() - began
@@ -197,21 +221,34 @@ class _Packed(msgspec.Struct, frozen=True):
     commanders: list[list[int]]
 
 
-def _packed(match: Match) -> _Packed:
+def packed_decks(decks: Sequence[Sequence[Card]]) -> tuple[list[bytes], list[list[int]]]:
+    """Decks as they go to other processes: cards as JSON, and decks as their numbers."""
     load_nodes()
     codec = Codec()
     numbers: dict[str, int] = {}
     cards: list[bytes] = []
-    for deck in (*match.decks, *match.commanders):
+    for deck in decks:
         for card in deck:
             if card.name not in numbers:
                 numbers[card.name] = len(cards)
                 cards.append(msgspec.json.encode(codec.encode(card)))
-    decks = [[numbers[card.name] for card in deck] for deck in match.decks]
+    return cards, [[numbers[card.name] for card in deck] for deck in decks]
+
+
+def unpacked_decks(cards: list[bytes], decks: list[list[int]]) -> tuple[tuple[Card, ...], ...]:
+    """The decks that ``packed_decks`` made."""
+    load_nodes()
+    codec = Codec()
+    made = [codec.decode_card(msgspec.json.decode(data)) for data in cards]
+    return tuple(tuple(made[number] for number in deck) for deck in decks)
+
+
+def _packed(match: Match) -> _Packed:
+    cards, listed = packed_decks((*match.decks, *match.commanders))
     limits = match.limits
     return _Packed(
         cards,
-        decks,
+        listed[: len(match.decks)],
         match.agents,
         match.seed,
         match.seconds,
@@ -220,19 +257,16 @@ def _packed(match: Match) -> _Packed:
         match.era.name,
         match.always_ask,
         match.variant.name if match.variant is not None else "",
-        [[numbers[card.name] for card in led] for led in match.commanders],
+        listed[len(match.decks) :],
     )
 
 
 def _unpacked(packed: _Packed) -> Match:
-    load_nodes()
-    codec = Codec()
-    cards = [codec.decode_card(msgspec.json.decode(data)) for data in packed.cards]
-    decks = tuple(tuple(cards[number] for number in deck) for deck in packed.decks)
+    decks = unpacked_decks(packed.cards, [*packed.decks, *packed.commanders])
     limits = Limits(packed.turns, packed.decisions)
     era = find_era(packed.era)
     return Match(
-        decks,
+        decks[: len(packed.decks)],
         packed.agents,
         packed.seed,
         packed.seconds,
@@ -240,7 +274,7 @@ def _unpacked(packed: _Packed) -> Match:
         era,
         packed.always_ask,
         find_variant(packed.variant) if packed.variant else None,
-        tuple(tuple(cards[number] for number in led) for led in packed.commanders),
+        decks[len(packed.decks) :],
     )
 
 

@@ -54,6 +54,13 @@ class Printer(Instructions):
 
     def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
         """The text of abilities as a list of lines."""
+        before = self._holder
+        try:
+            return self._lines(abilities)
+        finally:  # what is printed next is of another card
+            self._holder = before
+
+    def _lines(self, abilities: tuple[Ability, ...]) -> list[str]:
         found: list[Tokens] = []
         for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
@@ -152,14 +159,14 @@ class Printer(Instructions):
         before = self.own
         if not ability.zones & (ON_BATTLEFIELD | 1 << Zone.STACK):
             self.own = self.elsewhere()
-        if isinstance(ability, Activated):
-            said = self.activated(ability)
-        elif isinstance(ability, Triggered):
-            said = self.triggered(ability)
-        else:
-            said = self.static(ability)
-        self.own = before
-        return said
+        try:
+            if isinstance(ability, Activated):
+                return self.activated(ability)
+            if isinstance(ability, Triggered):
+                return self.triggered(ability)
+            return self.static(ability)
+        finally:  # the printer is used again where the phrase book has no words
+            self.own = before
 
     def exert(self, ability: Keyworded) -> Tokens:
         """The ability to exert a creature as it attacks, with its linked trigger. CR 701.43d."""

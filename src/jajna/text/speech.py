@@ -114,9 +114,10 @@ class Speech:
         """An ability in quotation marks."""
         before, own = self.own, self.holder(self._holder)
         self.own = own if self.shown else own.named()
-        said = ['"', *capital(self.ability(ability)), '"']
-        self.own = before
-        return said
+        try:
+            return ['"', *capital(self.ability(ability)), '"']
+        finally:  # the printer is used again where the phrase book has no words
+            self.own = before
 
     def agreement(self, value: object) -> Agreement:
         """The agreement of verbs and adjectives with a reference or filter."""
@@ -278,9 +279,10 @@ class Speech:
         if called is not None:
             self.own = own.named() if called is Own.NAME else self.elsewhere()
         self._holder = getattr(node, name) if name else holder
-        said = filling.fill(items[2:] if place == "predicate" else items)
-        self.own, self._holder = own, holder
-        return said
+        try:
+            return filling.fill(items[2:] if place == "predicate" else items)
+        finally:  # the printer is used again where the phrase book has no words
+            self.own, self._holder = own, holder
 
     def listed(self, parts: list[Tokens], word: str) -> Tokens:
         """Parts as a list: "A", "A and B", "A, B, and C"."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from jajna.agents.heuristic.combat import Clashes, Fighter, Forecast, choose_blocks, forecast
+from jajna.agents.heuristic.planning import castable_burn
 from jajna.decision import Answer, Assign, Decision, Several
 from jajna.vocab import Keyword, Type, is_player
 
@@ -74,6 +75,7 @@ class _Plan:
         self.me = view.me.id
         self.life = view.me.life
         self.their_life = view.players[defender].life
+        self.burn = castable_burn(view, defender)
         self.mine = [self._fighter(one) for one in creatures]
         self.home = [
             Fighter(thing)
@@ -150,6 +152,8 @@ class _Plan:
         found = forecast(attackers, blocks, self._clashes)
         if found.damage >= self.their_life and attackers:
             return WIN
+        if self.burn and found.damage > 0 and found.damage + self.burn >= self.their_life:
+            return WIN / 2
         progress = found.damage * (0.25 + 4.0 / max(self.their_life, 1))
         return progress + found.trade - self._danger(attackers, found)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.agents.heuristic.deeds import attachment_deeds, deeds_of, value
 from jajna.agents.heuristic.planning import best_targets, slots_of
-from jajna.agents.heuristic.priority import Intention, color_wanted
+from jajna.agents.heuristic.priority import Intention, color_wanted, land_colors
 from jajna.agents.heuristic.sight import Sight
 from jajna.agents.heuristic.worth import card_worth, permanent_worth, thing_worth
 from jajna.decision import (
@@ -36,6 +36,10 @@ GOOD_LANDS: Final = (2, 5)
 """A seven-card hand is kept with so many lands, from the first number to the second."""
 FEWEST_CARDS: Final = 5
 LANDS_KEPT: Final = 4
+SOON: Final = 2
+"""How many lands more than those in the first hand come soon."""
+LIFE_TO_SPARE: Final = 5
+"""With no more life than this none is paid so that a land enters untapped."""
 KEPT_UP: Final = 2.5
 """What a creature must be worth for its upkeep to be paid."""
 
@@ -59,7 +63,30 @@ def _mulligan(decision: Decision, view: View, intention: Intention) -> Answer:
     if len(view.me.hand) - view.me.mulligans <= FEWEST_CARDS:
         return NO
     low, high = GOOD_LANDS
-    return NO if low <= lands <= high else YES
+    return NO if low <= lands <= high and _is_playable(view) else YES
+
+
+def _is_playable(view: View) -> bool:
+    """Whether enough of the hand can be cast soon with the mana of its lands, as far as they name
+    it: one card, and of two lands two.
+    """
+    lands = [card for card in view.me.hand if card.types & Type.LAND]
+    spells = [card for card in view.me.hand if not card.types & Type.LAND]
+    colors = 0
+    for land in lands:
+        given = land_colors(land)
+        colors |= given if given else ALL_COLORS
+    soon = len(lands) + SOON
+    able = [
+        card
+        for card in spells
+        if card.mana_cost is None
+        or (
+            card.mana_cost.value <= soon
+            and (not card.mana_cost.colors & ALL_COLORS or card.mana_cost.colors & colors)
+        )
+    ]
+    return len(able) >= (2 if len(lands) == GOOD_LANDS[0] else 1)
 
 
 def _bottom(decision: Decision, view: View, intention: Intention) -> Answer:
@@ -171,11 +198,29 @@ def _yes(decision: Decision, view: View, intention: Intention) -> Answer:
 def _pay(decision: Decision, view: View, intention: Intention) -> Answer:
     """Yes, but no permanent is kept up turn after turn that isn't worth its mana."""
     source = view.find(decision.source)
+    if source is not None and source.zone is Zone.HAND and source.types & Type.LAND:
+        return _pay_for_land(decision, view, intention)
     upkeep = view.step is Step.UPKEEP and view.active == view.player
     if upkeep and source is not None and source.belongs_to() == view.player:
         kept = source.types & Type.CREATURE and permanent_worth(source) >= KEPT_UP
         return _yes(decision, view, intention) if kept or NO not in decision.options else NO
     return _yes(decision, view, intention)
+
+
+def _pay_for_land(decision: Decision, view: View, intention: Intention) -> Answer:
+    """A land is paid for as it enters if its mana lets a card be cast at once."""
+    if NO not in decision.options:
+        return _yes(decision, view, intention)
+    lands = sum(
+        1 for one in view.permanents(view.player) if one.types & Type.LAND and not one.tapped
+    )
+    usable = any(
+        card.mana_cost is not None and lands < card.mana_cost.value <= lands + 1
+        for card in view.me.hand
+        if not card.types & Type.LAND
+    )
+    spare = view.me.life > LIFE_TO_SPARE
+    return _yes(decision, view, intention) if usable and spare else NO
 
 
 def _mana(decision: Decision, view: View, intention: Intention) -> Answer:

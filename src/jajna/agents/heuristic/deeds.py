@@ -173,7 +173,7 @@ def _on_player(deed: Deed, seat: int, sight: Sight) -> float:
     judge = PLAYER_GAINS.get(deed.does)
     gain = 0.0 if judge is None else judge(number)
     if deed.does in (Does.DAMAGE, Does.LOSE_LIFE):
-        gain = -DEATH if number >= player.life else -number * 2.0 / player.life
+        gain = -DEATH if number >= player.life else -_hurting(number, player.life, sight)
     elif deed.does is Does.DRAW and number > player.library_size:
         gain = -DEATH
     elif deed.does is Does.DISCARD:
@@ -185,8 +185,22 @@ def _on_player(deed: Deed, seat: int, sight: Sight) -> float:
     return gain if seat == sight.player else -gain
 
 
+def _hurting(number: int, life: int, sight: Sight) -> float:
+    """What lost life is worth that doesn't kill: more where nothing else could be hurt, and most
+    where the rest of the hand will finish it.
+    """
+    found = number * 2.0 / life
+    if sight.reach >= life:
+        return found + 1.2 * number
+    return found + 0.25 * number if sight.face_only else found
+
+
 def _draws(number: int) -> float:
     return 1.7 * number
+
+
+def _fetches(number: int) -> float:
+    return 3.5 * number
 
 
 def _life(number: int) -> float:
@@ -219,6 +233,7 @@ def _loses(number: int) -> float:
 
 PLAYER_GAINS: Final[dict[Does, Callable[[int], float]]] = {
     Does.DRAW: _draws,
+    Does.FETCH: _fetches,
     Does.GAIN_LIFE: _life,
     Does.MILL: _mill,
     Does.TOKENS: _tokens,

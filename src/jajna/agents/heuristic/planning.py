@@ -20,20 +20,24 @@ from jajna.ir.abilities import Activated
 from jajna.ir.base import Effect, walk
 from jajna.ir.composites import Modes
 from jajna.ir.declared.worth import Does, Loss, Occurrence, given_up, occurrence_of
+from jajna.ir.filters.nouns import AnyTarget, OfType, Permanent
 from jajna.ir.refs import Target, This
 from jajna.vocab import PERMANENT_TYPES, Keyword, Step, Type
 
 if TYPE_CHECKING:
     from jajna.kernel.objects.kit import Kit
-    from jajna.kernel.views.view import ObjectView, View
+    from jajna.kernel.views.view import ObjectView, PlayerView, View
 
 __all__ = [
     "Plan",
     "best_targets",
+    "burn_of",
+    "castable_burn",
     "cost_of",
     "plan_ability",
     "plan_card",
     "plan_effects",
+    "reach_of",
     "saves",
     "trick_gain",
 ]
@@ -102,7 +106,11 @@ def _plan(
     deeds = deeds_of(effects, modes)
     sight.chosen.clear()
     targets: dict[int, int] = {}
-    for slot, target in slots_of(effects).items():
+    slots = slots_of(effects)
+    if any(deed.does in HURTING for deed in deeds):
+        sight.reach = reach_of(sight.view)
+        sight.face_only = not any(_hits_creatures(target) for target in slots.values())
+    for slot, target in slots.items():
         found = _candidates(target, sight)
         if kit is not None and kit.enchants is not None:
             deeds = attachment_deeds(kit, target) or deeds
@@ -111,6 +119,73 @@ def _plan(
             targets[slot] = ranked[0]
             sight.chosen[slot] = ranked[:1]
     return Plan(value(deeds, sight), targets, is_trick(deeds), not deeds)
+
+
+def _hits_creatures(target: Target) -> bool:
+    """Whether a target phrase names creatures, among other things."""
+    return any(
+        isinstance(node, (AnyTarget, Permanent))
+        or (isinstance(node, OfType) and node.type & Type.CREATURE)
+        for node in walk(target.filter)
+    )
+
+
+def reach_of(view: View) -> int:
+    """The damage that the instants and sorceries in hand could deal to one opponent in all."""
+    opponents = view.opponents()
+    if not opponents:
+        return 0
+    weakest = min(opponents, key=_life)
+    return sum(burn_of(card, weakest.id, view) for card in view.me.hand)
+
+
+def _life(player: PlayerView) -> int:
+    return player.life
+
+
+def burn_of(card: ObjectView, seat: int, view: View) -> int:
+    """The damage that an instant or sorcery could deal to a player; the most of any mode."""
+    if card.kit is None or card.types & PERMANENT_TYPES or not card.kit.spell_effects:
+        return 0
+    effects = card.kit.spell_effects
+    sight = Sight(view, view.player, card.id, 0)
+    most = 0
+    for modes in _each_mode(effects):
+        for slot, target in slots_of(effects).items():
+            sight.chosen[slot] = [seat] if sight.fits(target.filter, seat) else []
+        total = 0
+        for deed in deeds_of(effects, modes):
+            if deed.does in HURTING and deed.ref is not None and seat in sight.things(deed.ref):
+                total += sight.number(deed.amount) if deed.amount is not None else 0
+        most = max(most, total)
+    return most
+
+
+def castable_burn(view: View, seat: int) -> int:
+    """The damage to a player of what can be cast now with untapped lands, cheap things first."""
+    mana = len(view.me.pool) + sum(
+        1 for one in view.permanents(view.player) if one.types & Type.LAND and not one.tapped
+    )
+    found = 0
+    cards = [
+        (card.mana_cost.value, burn)
+        for card in view.me.hand
+        if card.mana_cost is not None and (burn := burn_of(card, seat, view))
+    ]
+    for cost, burn in sorted(cards):
+        if cost <= mana:
+            mana -= cost
+            found += burn
+    return found
+
+
+def _each_mode(effects: tuple[Effect, ...]) -> list[tuple[int, ...]]:
+    modal = [effect for effect in effects if isinstance(effect, Modes)]
+    return [(place,) for place in range(len(modal[0].modes))] if modal else [()]
+
+
+HURTING: Final = (Does.DAMAGE, Does.LOSE_LIFE)
+"""What takes life from a player."""
 
 
 def _candidates(target: Target, sight: Sight) -> list[int]:

@@ -7,15 +7,36 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.heuristic.attacking import OutOfTime
 from jajna.agents.heuristic.planning import Plan, plan_ability, plan_card, saves, trick_gain
-from jajna.decision import PASS, Activate, Answer, Cast, Decision, PlayLand
+from jajna.agents.heuristic.worth import permanent_worth
+from jajna.decision import (
+    PASS,
+    Activate,
+    Answer,
+    Cast,
+    Decision,
+    PlayLand,
+    TakeAction,
+    TurnFaceUp,
+)
+from jajna.ir.mana import mana_effect
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import ALL_COLORS, COLORS, PERMANENT_TYPES, Keyword, Step, Supertype, Type, bits
+from jajna.vocab import (
+    ALL_COLORS,
+    COLORS,
+    PERMANENT_TYPES,
+    Keyword,
+    Step,
+    Supertype,
+    Type,
+    Zone,
+    bits,
+)
 
 if TYPE_CHECKING:
     from jajna.ir.base import Effect
     from jajna.kernel.views.view import ObjectView, View
 
-__all__ = ["Intention", "choose_action", "color_wanted"]
+__all__ = ["Intention", "choose_action", "color_wanted", "land_colors"]
 
 WORTHWHILE: Final = 0.6
 """What a card must promise to be cast."""
@@ -23,6 +44,17 @@ ABILITY_WORTHWHILE: Final = 0.4
 TRICK_WORTHWHILE: Final = 1.2
 PUMP_WORTHWHILE: Final = 0.2
 """What an ability must gain in combat: it can be used again, a card can't."""
+DECISIVE: Final = 500.0
+"""What is worth more wins the game."""
+FULL_HAND: Final = 6
+"""With more cards in hand instants don't wait: they would have to be discarded."""
+OTHER_WAY: Final = 1.0
+"""What a permanent is worth less that is cast for another cost than its own."""
+RITUAL: Final = 1.5
+"""What a card is worth that only adds mana, and is spent."""
+LATER: Final = 0.6
+"""The share of its worth that a card has which is cast in some turns only."""
+SPECIAL_WORTH: Final = 1.0
 MOST_USES: Final = 4
 """How often an ability is used in a turn, unless each use gains something in combat."""
 
@@ -94,6 +126,10 @@ def _judge(option: Answer, view: View, intention: Intention) -> tuple[float, dic
         return _judge_card(option, view, intention)
     if isinstance(option, Activate):
         return _judge_ability(option, view, intention)
+    if isinstance(option, TakeAction):
+        return _judge_special(option, view), {}
+    if isinstance(option, TurnFaceUp):
+        return _judge_turning(option, view), {}
     return 0.0, {}
 
 
@@ -156,6 +192,8 @@ def _judge_card(option: Cast, view: View, intention: Intention) -> tuple[float, 
     card = seen.as_played(option.face) if seen is not None else None
     if card is None or card.kit is None:
         return 0.0, {}
+    if not card.types & PERMANENT_TYPES and _mana_made(card):
+        return _judge_ritual(card, view), {}
     plan = plan_card(card, view)
     if plan.trick and not card.types & PERMANENT_TYPES:
         return _judge_trick(
@@ -166,7 +204,10 @@ def _judge_card(option: Cast, view: View, intention: Intention) -> tuple[float, 
     if plan.worth < WORTHWHILE:
         return 0.0, {}
     cost = card.mana_cost.value if card.mana_cost is not None else 0
-    return plan.worth + 0.3 * cost + _hurry(card), plan.targets
+    worth = plan.worth + 0.3 * cost + _hurry(card)
+    if option.way >= 0 and card.types & PERMANENT_TYPES:
+        worth = max(worth - OTHER_WAY, 0.1)
+    return worth, plan.targets
 
 
 def _hurry(card: ObjectView) -> float:
@@ -174,15 +215,72 @@ def _hurry(card: ObjectView) -> float:
     return 1.0 if card.types & Type.CREATURE and card.keywords & Keyword.HASTE else 0.0
 
 
+def _mana_made(card: ObjectView) -> int:
+    """How much mana an instant or sorcery adds, as far as it says; 0 if it does anything else."""
+    assert card.kit is not None, card.name
+    total = 0
+    for effect in card.kit.spell_effects:
+        made = mana_effect(effect)
+        choices: object = getattr(made, "choices", ())
+        if made is None or not isinstance(choices, tuple) or not choices:
+            return 0
+        total += len(choices[0])
+    return total
+
+
+def _judge_ritual(card: ObjectView, view: View) -> float:
+    """Mana for a turn is worth what it lets be cast that one's lands alone don't."""
+    main = view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    if view.is_opponent(view.active) or not main or view.stack or card.mana_cost is None:
+        return 0.0
+    lands = sum(
+        1 for one in view.permanents(view.player) if one.types & Type.LAND and not one.tapped
+    )
+    mana = lands + len(view.me.pool)
+    more = mana - card.mana_cost.value + _mana_made(card)
+    enabled = [
+        plan_card(other, view).worth
+        for other in view.me.hand
+        if other.id != card.id
+        and other.mana_cost is not None
+        and mana < other.mana_cost.value <= more
+        and other.kit is not None
+    ]
+    return max(max(enabled, default=0.0) - RITUAL, 0.0)
+
+
+def _is_instant(card: ObjectView) -> bool:
+    """Whether it can be cast whenever its player has priority. CR 117.1a, 702.8a."""
+    return card.types & Type.INSTANT != 0 or card.keywords & Keyword.FLASH != 0
+
+
+def _can_wait(card: ObjectView, plan: Plan, view: View) -> bool:
+    """Whether an instant does as much at the end of the opponent's turn, for all that is known: it
+    changes no creature and doesn't win at once.
+    """
+    if not _is_instant(card) or plan.worth >= DECISIVE:
+        return False
+    if len(view.me.hand) > FULL_HAND:
+        return False
+    return not any(
+        (seen := view.find(target)) is not None and seen.types & Type.CREATURE
+        for target in plan.targets.values()
+    )
+
+
 def _is_time(card: ObjectView, plan: Plan, view: View) -> bool:
-    """Whether to cast it now: on one's own turn, or in answer to what is on the stack."""
+    """Whether to cast it now: on one's own turn, or in answer to what is on the stack. What can
+    wait is cast at the end of the opponent's turn.
+    """
     if plan.targets and _targets_stack(plan, view):
         return _answers_opponent(plan, view)
     if view.stack:
         return False
     if view.active == view.player:
+        if _can_wait(card, plan, view):
+            return False
         return view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-    if card.types & Type.CREATURE or plan.empty:
+    if card.types & Type.CREATURE or plan.empty or _can_wait(card, plan, view):
         return view.step is Step.END
     return view.step in (Step.DECLARE_ATTACKERS, Step.END)
 
@@ -207,6 +305,33 @@ def _judge_trick(
         return 0.0, {}
     gain, targets = trick_gain(effects, source, view, saved)
     return (gain, targets) if gain >= threshold else (0.0, {})
+
+
+# -- special actions -----------------------------------------------------------------------------
+
+
+def _judge_special(option: TakeAction, view: View) -> float:
+    """A card in hand put aside to be cast later is worth a part of what it does; another special
+    action is taken in one's own main phase. CR 116.2.
+    """
+    seen = view.find(option.card)
+    main = view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+    if seen is None or view.is_opponent(view.active) or not main or view.stack:
+        return 0.0
+    if seen.zone is not Zone.HAND:
+        return SPECIAL_WORTH
+    plan = plan_card(seen, view)
+    worth = plan.worth if not plan.trick else 0.0
+    return LATER * worth if worth >= WORTHWHILE else 0.0
+
+
+def _judge_turning(option: TurnFaceUp, view: View) -> float:
+    """What a creature gains by being turned face up. CR 708.7."""
+    seen = view.find(option.source)
+    if seen is None or seen.beneath is None:
+        return 0.0
+    gain = permanent_worth(seen.beneath) - permanent_worth(seen)
+    return gain if gain > ABILITY_WORTHWHILE else 0.0
 
 
 # -- abilities -----------------------------------------------------------------------------------

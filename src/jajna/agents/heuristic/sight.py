@@ -58,6 +58,10 @@ class Sight:
         self.source = source
         self.x = x
         self.chosen: dict[int, list[int]] = {}
+        self.reach = 0
+        """The damage that all cards in the player's hand could deal to one opponent."""
+        self.face_only = False
+        """Whether nothing but players and planeswalkers could be a target."""
 
     def owner_of(self, thing: int) -> int:
         """The player to whom it matters: the controller of an object, or the player itself."""

@@ -42,6 +42,8 @@ PER_POWER: Final[dict[int, float]] = {
 """Keywords whose worth grows with power."""
 
 LAND_WORTH: Final = 2.5
+BARREN_WORTH: Final = 0.5
+"""A land without a mana ability: it waits to become another."""
 ABILITY_WORTH: Final = 0.7
 
 
@@ -61,10 +63,14 @@ def creature_worth(thing: ObjectView) -> float:
 
 
 def _abilities(thing: ObjectView) -> int:
-    """How many abilities it has besides those that keywords stand for."""
+    """How many abilities it has besides those that keywords stand for.
+
+    One that changes others, as a lord's does, counts twice.
+    """
     if thing.kit is None:
         return 0
-    return len(thing.kit.activated) + len(thing.kit.triggered)
+    leads = sum(1 for place in thing.kit.spreading if thing.kit.statics[place].changes)
+    return len(thing.kit.activated) + len(thing.kit.triggered) + 2 * leads
 
 
 def permanent_worth(thing: ObjectView) -> float:
@@ -75,6 +81,8 @@ def permanent_worth(thing: ObjectView) -> float:
     if thing.types & Type.PLANESWALKER:
         return 3.0 + thing.counters.get("loyalty", 0)
     if thing.types & Type.LAND:
+        if thing.kit is not None and not any(one is not None for one in thing.kit.mana):
+            return BARREN_WORTH
         return LAND_WORTH + ABILITY_WORTH * max(_abilities(thing) - 1, 0)
     return 1.0 + cost
 

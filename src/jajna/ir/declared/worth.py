@@ -62,6 +62,8 @@ class Does(Enum):
     ARM = "arm"
     """It is equipped or enchanted with the source."""
     DRAW = "draw"
+    FETCH = "fetch"
+    """Cards are put onto the battlefield out of a library."""
     DISCARD = "discard"
     GAIN_LIFE = "gain life"
     LOSE_LIFE = "lose life"

@@ -253,7 +253,17 @@ phrase(
 
 leaves(Search, FOUND, Card())
 
-touches(Search, "who", Does.DRAW, "count")
+
+def _fetches(search: Search) -> bool:
+    return search.to.zone() is Zone.BATTLEFIELD
+
+
+def _finds(search: Search) -> bool:
+    return search.to.zone() is not Zone.BATTLEFIELD
+
+
+touches(Search, "who", Does.FETCH, "count", when=_fetches)
+touches(Search, "who", Does.DRAW, "count", when=_finds)
 
 
 @final

@@ -13,6 +13,7 @@ from jajna.ir.base import Duration, Effect, Filter, Ref, said_alike
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import YOU, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
@@ -188,6 +189,8 @@ phrase(
     "[spend? {spend:spent as} para {on:spent on}]",
     when={"when": "stays", "duration": Duration.PERMANENT, "exiled": Instead.NOT_SAID},
 )
+
+touches(AllowPlaying, "who", Does.DRAW)
 
 
 @final

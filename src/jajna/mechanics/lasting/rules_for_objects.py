@@ -75,13 +75,6 @@ phrase(
     RestrictThisTurn,
     en="{what} {changes:and} this turn",
     es="{what} {changes:and} este turno",
-    when={"combat": False},
-)
-phrase(
-    RestrictThisTurn,
-    en="{what} {changes:and} this combat",
-    es="{what} {changes:and} este combate",
-    when={"combat": True},
 )
 for _combat, _en, _es in (
     (False, "this turn", "este turno"),
@@ -129,6 +122,12 @@ phrase(
     en="{what} <may> play an additional land this turn",
     es="{what} <puede> jugar una tierra adicional este turno",
     when={"combat": False, "changes": (ExtraLands(1),)},
+)
+phrase(
+    RestrictThisTurn,
+    en="{what} {changes:and} this combat",
+    es="{what} {changes:and} este combate",
+    when={"combat": True},
 )
 for _number, _en, _es in ((2, "two", "dos"), (3, "three", "tres")):
     phrase(
