@@ -142,13 +142,6 @@ def test_603_7_what_is_returned_later_is_not_changed_before() -> None:
     assert compiled(f"{now} It gains haste.").face is not None
 
 
-def test_603_7_what_comes_then_is_not_done_before_what_is_done_later() -> None:
-    text = "When Test Card attacks, exile it at end of combat"
-
-    assert compiled(f"{text}.").face is not None
-    assert compiled(f"{text}, then return it to the battlefield under your control.").face is None
-
-
 def test_608_2c_a_card_that_may_stay_is_not_cast_as_if_it_were_exiled() -> None:
     cast = "You may cast that card until the end of your next turn."
 

@@ -16,7 +16,7 @@ __all__ = ["FEATURES", "features", "outcome", "worth"]
 
 FEATURES: Final = ("life", "danger", "cards", "creatures", "others", "lands", "turn")
 WEIGHTS: Final = (0.06, -0.9, 0.22, 0.09, 0.07, 0.18, 0.3)
-"""What each feature adds to a player's strength, fitted to games of the heuristic player."""
+"""What each feature adds to a player's strength, set by hand."""
 MOST_LANDS: Final = 6
 MOST_DANGER: Final = 2.0
 WON: Final = 0.98

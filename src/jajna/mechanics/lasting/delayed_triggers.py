@@ -97,11 +97,13 @@ class DoLater(Delayed):
     """An instruction followed once, as a step begins later. CR 603.7a, 603.7b.
 
     ``last``: the text says when at its end, perhaps with a ``condition`` after it, which is asked
-    then (CR 608.2c). A moment of "their" turn is one of the owners of what is returned.
+    then (CR 608.2c). ``then``: what the text says after the moment, and is followed next.
+    A moment of "their" turn is one of the owners of what is returned.
     """
 
     last: bool = False
     condition: Condition | None = None
+    then: Effect | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kept = ctx.clone({})
@@ -112,6 +114,8 @@ class DoLater(Delayed):
         effect = self.effect
         if self.condition is not None:
             effect = Clause(effect, self.condition, late=True)
+        if self.then is not None:
+            effect = Sequence((effect, self.then), ", then")
         later = DelayedTrigger(kept, NextStep(self.moment), effect, Duration.PERMANENT)
         perform(game, [EffectBegan(later)])
 
@@ -119,15 +123,15 @@ class DoLater(Delayed):
 binds(DoLater, SINCE_TURN, WHOSE_STEP)
 phrase(
     DoLater,
-    en="{effect} {moment:later}[condition? if {condition}]",
-    es="{effect} {moment:later}[condition? si {condition}]",
+    en="{effect} {moment:later}[condition? if {condition}][then?, then {then}]",
+    es="{effect} {moment:later}[condition? si {condition}][then?, luego {then}]",
     when={"last": True},
 )
 phrase(
     DoLater,
     en="{moment:later}, {effect}",
     es="{moment:later}, {effect}",
-    when={"last": False, "condition": None},
+    when={"last": False, "condition": None, "then": None},
 )
 
 
