@@ -142,14 +142,6 @@ def test_603_7_what_is_returned_later_is_not_changed_before() -> None:
     assert compiled(f"{now} It gains haste.").face is not None
 
 
-def test_608_2c_a_card_that_may_stay_is_not_cast_as_if_it_were_exiled() -> None:
-    cast = "You may cast that card until the end of your next turn."
-
-    assert compiled(f"Whenever a creature dies, exile it. {cast}", "Enchantment").face is not None
-    only = "exile it if it's an instant card."
-    assert compiled(f"Whenever a creature dies, {only} {cast}", "Enchantment").face is None
-
-
 def test_after_a_choice_it_could_mean_the_chosen_one() -> None:
     text = (
         "When Test Card enters, return a creature you control to its owner's hand. "

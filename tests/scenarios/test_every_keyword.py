@@ -16,8 +16,13 @@ from tests.scenarios.used import cards_of, keywords_of
 NAMES: Final = [one.en for one in keywords("en")]
 UNRULED: Final = ("increment", "power-up", "sneak")
 """Keywords on cards that are newer than the edition, which mean what their reminder text says."""
-RENAMED: Final = {"totem armor": "umbra armor"}
-"""Names that Oracle texts no longer use, with those of the rules."""
+RENAMED: Final = {
+    "totem armor": "umbra armor",
+    "friends forever": "partner",
+    "choose a Background": "partner",
+    "Doctor's companion": "partner",
+}
+"""Names under which the rules have no section, with those of the sections."""
 TITLE: Final = re.compile(r"^(702\.\d+)\. (.{1,40})$", re.MULTILINE)
 VARIANTS: Final = {"walk": "landwalk", "cycling": "cycling"}
 """Ends of names that are kinds of one keyword ability. CR 702.14, 702.29e."""

@@ -32,17 +32,11 @@ __all__ = [
 PARTNER: Final = plain("partner", "compañero", rule="702.124")
 """CR 702.124a, 702.124h: it only modifies how decks of a variant are constructed."""
 
-FRIENDS_FOREVER: Final = plain(
-    "friends forever", "amigos para siempre", rule="702.124", kind_of="partner"
-)
+FRIENDS_FOREVER: Final = plain("friends forever", "amigos para siempre", rule="702.124")
 """CR 702.124i, in the words of the cards before that rule had a name for all such abilities."""
-CHOOSE_A_BACKGROUND: Final = plain(
-    "choose a Background", "elige un Trasfondo", rule="702.124", kind_of="partner"
-)
+CHOOSE_A_BACKGROUND: Final = plain("choose a Background", "elige un Trasfondo", rule="702.124")
 """CR 702.124k: with a legendary Background."""
-DOCTORS_COMPANION: Final = plain(
-    "Doctor's companion", "compañero del Doctor", rule="702.124", kind_of="partner"
-)
+DOCTORS_COMPANION: Final = plain("Doctor's companion", "compañero del Doctor", rule="702.124")
 """CR 702.124m: with a legendary Time Lord Doctor."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, final
 
@@ -11,10 +11,10 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref, said_alike
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.binding import becomes
+from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import YOU, antecedent
+from jajna.ir.refs import YOU, Bound, That, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
@@ -94,24 +94,25 @@ class AllowPlaying(Effect):
 binds(AllowPlaying, PERMITTED)
 
 
-def _why_not_exiled(made: Sequence) -> str | None:
-    """The reason why "that card" may not be the one that was to be exiled; None if it is.
-
-    Who may cast the card that an instruction exiles under a condition may not cast it from where it
-    stays otherwise.
+def _from_exile(made: Sequence) -> Sequence:
+    """Who may cast the card that an instruction exiles under a condition may cast it from there
+    alone: "that card" is the exiled one.
     """
-    for before, effect in pairwise(made.effects):
+    effects = list(made.effects)
+    for place, (before, effect) in enumerate(pairwise(made.effects), 1):
         if not isinstance(effect, AllowPlaying) or not isinstance(before, Clause):
             continue
         exiled = before.effect
         if before.condition is None or not isinstance(exiled, Exile):
             continue
-        if said_alike(antecedent(effect.what), antecedent(exiled.what)):
-            return "the card is played from exile, where it may not be"
-    return None
+        if isinstance(effect.what, That) and said_alike(
+            antecedent(effect.what), antecedent(exiled.what)
+        ):
+            effects[place] = replace(effect, what=replace(effect.what, of=Bound(EXILED)))
+    return made if effects == list(made.effects) else replace(made, effects=tuple(effects))
 
 
-misplaced(Sequence, _why_not_exiled)
+becomes(Sequence, _from_exile)
 
 
 _PLAY_OR_CAST: Final[dict[Value, tuple[str, str]]] = {
