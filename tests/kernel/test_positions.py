@@ -57,7 +57,7 @@ RECORDS = {
         "known from others": "count next_id parted",
     },
     "players": {
-        "told": "designations held",
+        "told": "commanders designations held",
         "always the same": "variant",
     },
     "state_based": {

@@ -39,7 +39,6 @@ REFUSED = (
     ("You gain Y life, where X is the number of creatures.", "Instant"),
     ("Each creature get +1/+1.", "Enchantment"),
     ("Land slide — Whenever a land enters, you gain 1 life.", "Enchantment"),
-    ("Solved — Whenever a land enters, you gain 1 life.", "Enchantment"),
     ("Kicker — Whenever a land enters, you gain 1 life.", "Enchantment"),
     ("Companion — Each creature you control gets +1/+1.", "Creature"),
     ("Choose one —\n• Draw a card.\n• win at last — Draw a card.", "Instant"),

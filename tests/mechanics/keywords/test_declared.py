@@ -29,6 +29,9 @@ OTHER_MODULES: Final = {
 """Modules that the heading of the rule doesn't name."""
 OTHER_NAMES: Final = {
     "totem armor",  # the older name of umbra armor, CR 702.89
+    "friends forever",  # partner abilities with names of their own, CR 702.124
+    "choose a Background",
+    "Doctor's companion",
 }
 """Keywords that the heading of their rule doesn't name."""
 UNRULED: Final = {"increment", "power-up", "sneak"}
