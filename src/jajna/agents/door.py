@@ -54,10 +54,17 @@ def answer_of(agent: Agent, game: Game, seat: int, beliefs: Beliefs | None = Non
     question = game.decision
     if question is None or seat not in question.players:
         raise ValueError(f"nothing is asked that the player in seat {seat} may answer")
-    view = game.view_to_decide(seat) if agent.needs_view else None
-    if agent.needs_worlds:
+    view = game.view_to_decide(seat) if _asks_for(agent, "needs_view") else None
+    if _asks_for(agent, "needs_worlds"):
         return agent.choose_by(question, view, Worlds(game, seat, beliefs))
     return agent.choose(question, view)
+
+
+def _asks_for(agent: Agent, what: str) -> bool:
+    """Whether an agent has a need. The name is looked up as Python does: classes that aren't
+    compiled say so of themselves, which compiled code doesn't see in their objects.
+    """
+    return bool(getattr(agent, what))
 
 
 def open_lists(decks: Iterable[Sequence[Card]]) -> Beliefs:
