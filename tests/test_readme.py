@@ -30,6 +30,7 @@ CHEAPER: Final = {
     "sim": ["--games", "1"],
     "fuzz": ["--games", "1"],
     "bench": ["--seconds", "0.01", "--sizes", "4,8", "--games", "1"],
+    "ladder": ["--agents", "easy,random", "--decks", "white", "--jobs", "1"],
     "web": ["--no-open", "--port", "0"],
 }
 """What is added to a command so that it takes no time."""

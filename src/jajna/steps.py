@@ -47,6 +47,7 @@ class Steps:
     def copy(self) -> Steps:
         """Another answer to the same question, as far as this one."""
         made = Steps(self.game)
+        made.question = self.question
         made.taken = self.taken.copy()
         made.offered = self.offered.copy()
         made.answer = self.answer

@@ -41,10 +41,20 @@ class Clumsy(Player):
         for way, seen in self.came_back.items():
             if kind not in seen:
                 seen.add(kind)
+                shown = self.whole(read)
                 self.come_back(way)
-                self.hear(read, way)
+                self.hear(shown, way)
                 return
         super().act(read)
+
+    def whole(self, read: Reading) -> Reading:
+        """The question once all of its parts are there: some are loaded as they are needed."""
+        while True:
+            self.page.wait_for_timeout(150)
+            again = self.read()
+            if again.buttons == read.buttons:
+                return again
+            read = again
 
     def come_back(self, way: str) -> None:
         if way == "reload":

@@ -58,7 +58,7 @@ EVERY: Final = 8
 KNOWN: Final = frozenset(
     {
         *("Dragonspark Reactor", "Ethereal Forager", "Gisa, Glorious Resurrector"),
-        *("Goblin Kites", "Shark Typhoon"),
+        *("Fire Giant's Fury", "Goblin Kites", "Shark Typhoon"),
     }
 )
 """Cards whose text is read, but not as what it means: they are refused."""

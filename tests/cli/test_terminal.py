@@ -348,7 +348,7 @@ def test_a_mistyped_command_is_guessed(typed: str, word: str) -> None:
 def test_help_names_every_command() -> None:
     english = " ".join(help_lines(language("en")))
     assert [order.value for order in Order if order.value not in english] == []
-    assert all(len(help_lines(language(code))) == 17 for code in LANGUAGES)
+    assert all(len(help_lines(language(code))) == 18 for code in LANGUAGES)
 
 
 # -- stops ---------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ WORDS: Final = {"en": {"the", "a", "an", "of", "to"}, "es": {"el", "la", "los", 
 CHAPTER_SIX: Final = (
     *("constructed", "limited", "sealed-deck", "booster-draft", "rochester-draft"),
     *("standard-format", "block-constructed", "sideboard", "match", "league", "tournament"),
-    *("swiss-round", "single-elimination"),
+    *("swiss-round", "single-elimination", "format", "bye", "cube"),
 )
 """What the rulebook of 2003 tells of leagues and tournaments, and has no entry for."""
 WORDS_SINCE: Final = (

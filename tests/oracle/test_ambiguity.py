@@ -22,6 +22,7 @@ Nodes = tuple[str, ...]
 SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
     "en": {
         ("Attacks", "PlayerAttacks"): "the subject said before is a player or a permanent",
+        ("CastingCost",): "what the cost is tells which it is: beholding or collecting evidence",
         ("Change",): "a duration that is said once for several changes is filled in by the binder",
     },
     "es": {

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from tests.web.load import ALONE, left_behind, measured
-from tests.web.served import PATIENCE, server
+from tests.web.served import PATIENCE, run_apart, server
 
 LIVE: Final = 12
 SECONDS: Final = 6.0
@@ -30,9 +29,9 @@ def test_many_live_games_cost_each_what_one_costs(tmp_path: Path) -> None:
     if not Path("/proc/self/stat").exists():
         pytest.skip("this system doesn't tell the processor time of another process")
     with server(tmp_path, "--port", "0") as one:
-        asyncio.run(measured(one, 1, 0.0, PATIENCE, ALONE))  # what is made once is made here
-        alone = asyncio.run(measured(one, 1, 0.0, PATIENCE, ALONE))
-        many = asyncio.run(measured(one, LIVE, RATE, SECONDS))
+        run_apart(measured(one, 1, 0.0, PATIENCE, ALONE))  # what is made once is made here
+        alone = run_apart(measured(one, 1, 0.0, PATIENCE, ALONE))
+        many = run_apart(measured(one, LIVE, RATE, SECONDS))
         assert one.get("api/tables").status == 200
         assert not one.errors()
     assert many.answers > LIVE

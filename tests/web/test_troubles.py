@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from starlette.testclient import TestClient
@@ -20,10 +18,10 @@ from jajna.web.patches import Data
 from jajna.web.programs import ProgramError, Programs, Thought
 from jajna.web.rooms import TRIES, Rooms
 from jajna.web.server import application
+from tests.web.served import run_apart
 from tests.web.test_rooms import at, begun, message, table_says, tokens_of
 from tests.web.test_server import FAST, HOST, PEOPLE, Page
 
-T = TypeVar("T")
 SEATS = (PEOPLE[0], {**PEOPLE[1], "agent": "random"})
 
 
@@ -100,12 +98,6 @@ def test_nobody_helps_where_no_program_needs_it(client: TestClient) -> None:
         page.read()
         page.want(do="help")
         assert page.read()["is"] == "refused"
-
-
-def run_apart(work: Coroutine[object, object, T]) -> T:
-    """The result of a coroutine in a thread: browsers of other tests have loops of their own."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
 
 
 def thought() -> Thought:

@@ -189,7 +189,7 @@ def _sit_down(
         first, second = people[0], (people[0] + 1) % sitting.draft.seats
         mine, other = (str(session.lists[one]) for one in (first, second))
     if then_play and first != second:
-        game = {"deck": mine, "opponent_deck": other, "built": LIMITED.name, "lang": lang,
+        game = {"decks": (mine, other), "built": LIMITED.name, "lang": lang,
                 "plain": plain, "era": find_era(sitting.era)}  # fmt: skip
         context.invoke(play, **game, instead={})
     else:

@@ -322,7 +322,7 @@ class ModelSeat:
         if cost and thing.controller < 0:
             parts.append(cost)
         if thing.tapped:
-            parts.append(self.language.say("tapped"))
+            parts.append(self.language.count(1, "tapped", "tapped"))
         return " ".join(parts)
 
     def _fit(self, lines: list[str]) -> str:
