@@ -26,7 +26,6 @@ from jajna.ir.base import (
 )
 from jajna.ir.composites import (
     Clause,
-    Delayed,
     ForEach,
     Modes,
     Outcome,
@@ -564,9 +563,7 @@ def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
 
 def _is_done_later(effect: Effect) -> bool:
     """Whether an effect takes in the sentences after it that ask what was done. CR 603.7."""
-    if has_trait(effect, Trait.BEGINS_ANEW):
-        return True
-    return isinstance(effect, Delayed) and has_trait(effect, Trait.ABSORBS)
+    return has_trait(effect, Trait.IS_DONE_LATER) and has_trait(effect, Trait.ABSORBS)
 
 
 def _follows_what_was_done(effect: Effect) -> bool:

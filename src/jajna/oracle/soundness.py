@@ -49,7 +49,6 @@ from jajna.ir.composites import (
     DID,
     ChooseTarget,
     Clause,
-    Delayed,
     Mode,
     Modes,
     Sequence,
@@ -307,8 +306,7 @@ class _Check:
             self._clause(node, scope)
         elif isinstance(node, Modes):
             self._modes(node, scope)
-        elif isinstance(node, Delayed) or has_trait(node, Trait.BEGINS_ANEW):
-            # What is bound as it is done later isn't known to what is done now. CR 603.7.
+        elif has_trait(node, Trait.IS_DONE_LATER):
             self._plain(node, scope.copy())
         else:
             self._plain(node, scope)

@@ -21,7 +21,6 @@ from jajna.ir.base import (
 from jajna.ir.composites import (
     ChooseFirst,
     Clause,
-    Delayed,
     ForEach,
     Modes,
     Repeat,
@@ -265,7 +264,7 @@ class Instructions(Speech):
 
 def _goes_on(effect: Effect) -> bool:
     """Whether an effect that consists of another one may go on with sentences of their own."""
-    return isinstance(effect, (ForEach, Delayed)) or has_trait(effect, Trait.BEGINS_ANEW)
+    return isinstance(effect, ForEach) or has_trait(effect, Trait.IS_DONE_LATER)
 
 
 def _explained_x(node: Node) -> X | None:

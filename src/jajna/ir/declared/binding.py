@@ -613,6 +613,8 @@ class Trait(Enum):
     """A cost said as an action: players may be offered it without the word "pay"."""
     IS_OF_EVENT = 36
     """In its field ``of`` "it" is what the trigger event is about, if that is one object."""
+    IS_DONE_LATER = 37
+    """It is followed later: what it binds isn't known to what is done now. CR 603.7."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

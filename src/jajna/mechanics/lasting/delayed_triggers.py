@@ -177,6 +177,7 @@ def _says_when_first(made: DoLater) -> bool:
 
 
 trait(DoLater, Trait.ABSORBS, when=_says_when_first)
+trait(DoLater, Trait.IS_DONE_LATER)
 
 
 @final
@@ -236,7 +237,7 @@ def _why_unsound(made: DoWhen) -> str | None:
 
 
 misplaced(DoWhen, _why_unsound)
-trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS)
+trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS, Trait.IS_DONE_LATER)
 
 
 def _why_asked_too_early(made: Clause) -> str | None:
