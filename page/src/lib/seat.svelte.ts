@@ -19,6 +19,12 @@ export interface Listener {
   foreseen(told: Foreseen): void;
 }
 
+/** Close a socket. Browsers complain of one that is closed before it stands, so it is closed then. */
+function hangUp(socket: WebSocket | null): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
+}
+
 /** The seat of this page at a table: what it is shown, and what it wants. */
 export class Seat {
   state = $state.raw<State | null>(null);
@@ -96,7 +102,7 @@ export class Seat {
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    hangUp(this.socket);
   }
 
   /** Try to connect now, and again after a while. */
@@ -120,7 +126,7 @@ export class Seat {
     this.at = place;
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    hangUp(socket);
     this.retry();
   }
 
@@ -158,6 +164,7 @@ export class Seat {
     this.connection = "connecting";
     let since = 0;
     socket.onmessage = (event) => {
+      if (this.left || this.socket !== socket) return;
       if (!since) since = Date.now();
       this.connection = "online";
       this.read(JSON.parse(String(event.data)));
