@@ -134,9 +134,7 @@ class Prospects:
             try:
                 found = prospect(self._lookup(name))
             except CardError:
-                found = Prospect(
-                    name, LEAST, ALL_COLORS, 0, False, False, False, playable=False
-                )
+                found = Prospect(name, LEAST, ALL_COLORS, 0, False, False, False, playable=False)
             self._known[name] = found
         return found
 
