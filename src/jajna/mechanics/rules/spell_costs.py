@@ -131,7 +131,7 @@ class NthThisTurn(Filter):
     number: int
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if not would_fit(game, ctx, self.of, thing):
+        if not self.of.matches(game, ctx, thing):
             return False
         before = game.players[game.object(thing).controller].spells
         fitting = [one for one in before if would_fit(game, ctx, self.of, one)]
