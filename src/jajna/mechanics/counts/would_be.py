@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
-from jajna.ir.declared.names import binds
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, about_to_be_cast
+from jajna.ir.filters.nouns import about_to_be_cast
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -25,9 +24,6 @@ class WouldBe(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return would_fit(game, ctx, self.of, thing)
-
-
-binds(WouldBe, ABOUT_TO_BE_CAST)
 
 
 def would_fit(game: Game, ctx: Context, fits: Filter, thing: int) -> bool:
