@@ -135,7 +135,7 @@ def test_what_is_no_scenario_is_refused(text: str, line: int, said: str) -> None
         ),
         (
             "title: A table",
-            "title: A table\ncards: [{name: A, type: Artifact, text: 'As ~ enters, choose a color.'}]",
+            "title: A table\ncards: [{name: A, type: Land, text: 'As ~ enters, choose a color.'}]",
             2,
             "A can't be played: its text doesn't hang together (nothing makes use of it",
         ),
