@@ -239,6 +239,10 @@ class Effect(Node):
         """The cards that it lets a player cast, as a list; its condition judges them as spells."""
         return []
 
+    def grants_abilities(self) -> bool:
+        """Whether abilities in it may name the object that grants them. CR 201.5a."""
+        return False
+
     def types_brought(self) -> int:
         """Mask of types of cards that it brings into the game, if not every era has them.
         CR 205.2a.

@@ -13,7 +13,7 @@ from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, misplaced, needs
 from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.ir.filters.nouns import about_to_be_cast
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import YOU, Bound, ThisSpell, things_in
@@ -133,8 +133,7 @@ class SpellAmong(Ref):
         thing = game.objects.get(card)
         if thing is None:
             return []
-        judged = ctx.clone({})
-        judged.bind(ABOUT_TO_BE_CAST, [card])
+        judged = about_to_be_cast(ctx, [card])
         now = thing.now
         found: list[int] = []
         for face in thing.definition.castable:
@@ -156,7 +155,6 @@ class SpellAmong(Ref):
         ]
 
 
-binds(SpellAmong, ABOUT_TO_BE_CAST)
 phrase(
     SpellAmong,
     en="{fits} from among {among}",
