@@ -79,7 +79,8 @@ def test_701_22a_a_land_beyond_enough_is_put_on_the_bottom() -> None:
     at = table(ann=[PEAK] * 6, hand=[SCRY], library=[ISLE])
     at.act(ANN, "cast Glimpse")
     at.to_question(Kind.OBJECTS)
-    assert isinstance(one := answer(at), Several)
+    one = answer(at)
+    assert isinstance(one, Several)
     assert len(one.options) == 1
 
 
@@ -125,7 +126,8 @@ def test_a_spell_that_is_answered_is_not_answered_again() -> None:
     at.act(BOB, "cast Demon")
     assert at.asked is not None
     at.game.answer(PASS)
-    assert isinstance(first := answer(at), Cast)
+    first = answer(at)
+    assert isinstance(first, Cast)
     at.game.answer(first)
     while at.asked is not None and at.asked.kind is not Kind.PRIORITY:
         at.game.answer(answer(at))
@@ -187,7 +189,8 @@ def test_404_1_what_comes_back_is_discarded_first() -> None:
         at.hand(ANN, "Demon", *hand)
         at.begin(ANN, Step.END)
         at.to_question(Kind.DISCARD)
-        assert isinstance(one := answer(at), Several)
+        one = answer(at)
+        assert isinstance(one, Several)
         return at.describe(one.options[0])
 
     assert discarded(["Rise", *["Marsh"] * 6]) == "Demon"
