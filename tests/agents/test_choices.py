@@ -1,4 +1,4 @@
-"""What the heuristic player chooses of cards by their abilities, in positions where that is plain."""
+"""What the heuristic player chooses by what cards do, in positions where that is plain."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ PONDER = text_card(
 PATH = text_card(
     "Path",
     "Instant",
-    "Exile target creature. Its controller may search their library for a basic land card, put that "
-    "card onto the battlefield tapped, then shuffle.",
+    "Exile target creature. Its controller may search their library for a basic land card, put "
+    "that card onto the battlefield tapped, then shuffle.",
     cost="{0}",
 )
 CANCEL = text_card("Denial", "Instant", "Counter target spell.", cost="{0}")
