@@ -16,7 +16,7 @@ from rich.text import Text
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool, Query
 from jajna.cards.sets import CardSet, embedded_sets
-from jajna.cli.card_lines import card_line, card_name
+from jajna.cli.card_lines import card_line, finish_word, printed_name
 from jajna.cli.card_queries import parse_query
 from jajna.cli.commands import Group
 from jajna.cli.decks import find_deck
@@ -34,8 +34,8 @@ from jajna.collection.trading import offer as make_offer
 from jajna.collection.trading import refuse as refuse_offer
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
-from jajna.formats.deck import Deck, Printing
-from jajna.formats.dialects.lines import COPIES, PRINTED
+from jajna.formats.deck import Deck, Finish, Printed, Printing
+from jajna.formats.dialects.lines import COPIES, FINISHES, MARK, PRINTED
 from jajna.formats.themes import THEMES
 from jajna.limits import GREATEST
 from jajna.text.catalogue import Language, language, message
@@ -380,14 +380,14 @@ def _offer_line(made: Offer, pool: Pool, spoken: Language) -> str:
 
 def _copies_text(copies: Copies, pool: Pool, spoken: Language) -> str:
     words = [
-        f"{count} {card_name(one.card, pool.card, spoken)} ({one.set_code}) {one.number}".rstrip()
+        f"{count} {printed_name(one, pool.card, spoken)} ({one.set_code}) {one.number}".rstrip()
         for one, count in copies
     ]
     return spoken.listed(words)
 
 
 def _meant(text: str, profile: Profile, pool: Pool) -> Copies:
-    """The cards of a profile that are meant: "2 Shock (8ED); Giant Growth".
+    """The cards of a profile that are meant: "2 Shock (8ED); Giant Growth *F*".
 
     Raises CollectionError, naming card and owner, for copies it doesn't own.
     """
@@ -397,10 +397,13 @@ def _meant(text: str, profile: Profile, pool: Pool) -> Copies:
         counted = copies is not None and copies[2] is not None
         count = copies_of(copies[1]) if copies is not None and counted else 1
         name = copies[2] if copies is not None and counted else part.strip()
+        mark = MARK.fullmatch(name)
+        finish = FINISHES.get(mark[2].upper(), Finish.PLAIN) if mark else Finish.PLAIN
+        name = mark[1] if mark else name
         printed = PRINTED.fullmatch(name)
         code, number = (printed[2], printed[3] or "") if printed else ("", "")
         english = _english(printed[1] if printed else name, pool)
-        one = profile.cards.one_printing(english, profile.name, code, number)
+        one = profile.cards.one_printing(english, profile.name, code, number, finish)
         found += [one] * count
     return tuple(Collection().with_cards(found))
 
@@ -439,7 +442,7 @@ def _printed(deck: Deck, sets: Iterable[CardSet]) -> list[Printing]:
     """Each card of a deck and its sideboard as the printing that is meant; those of the decks that
     come with Jajna are of Eighth Edition.
     """
-    listed = {one.card: one for one in deck.printings}
+    printed = Printed(deck.printings)
     latest: dict[str, Printing] = {}
     numbers: dict[tuple[str, str], Printing] = {}
     ready = embedded_sets() if deck.name in THEMES else ()
@@ -449,10 +452,11 @@ def _printed(deck: Deck, sets: Iterable[CardSet]) -> list[Printing]:
             latest[numbered.name] = numbers[numbered.name, one.code] = printing
     found: list[Printing] = []
     for card, count in (*deck.main, *deck.sideboard):
-        meant = listed.get(card.name) or latest.get(card.name) or Printing(card.name, "")
-        if not meant.number:
-            meant = numbers.get((card.name, meant.set_code), meant)
-        found += [meant] * count
+        for named, copies in printed.of(card.name, count):
+            meant = named if named.set_code else latest.get(card.name, named)
+            if not meant.number:
+                meant = numbers.get((card.name, meant.set_code), meant)
+            found += [replace(meant, finish=named.finish)] * copies
     return found
 
 
@@ -473,6 +477,8 @@ def _print_printing(
         line.append_text(rarity_symbol(rarities.get((one.set_code, one.number), "")))
     line.append(f" {card_line(one.card, pool.card, spoken)}")
     line.append(f"  {one.set_code} {one.number}".rstrip(), style="dim")
+    if one.finish is not Finish.PLAIN:
+        line.append(f"  ({finish_word(one.finish, spoken)})")
     Console(highlight=False, soft_wrap=True).print(line)
 
 
@@ -489,6 +495,7 @@ def _card_data(
         "set": one.set_code,
         "number": one.number,
         "rarity": rarities.get((one.set_code, one.number), ""),
+        "finish": one.finish.value,
         "count": count,
     }
 
@@ -504,6 +511,7 @@ def _booster_data(made: Opening, rarities: dict[tuple[str, str], str]) -> dict[s
                 "set": one.set_code,
                 "number": one.number,
                 "rarity": rarities.get((one.set_code, one.number), ""),
+                "finish": one.finish.value,
             }
             for one in made.cards
         ],

@@ -29,8 +29,7 @@ from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import DeckListError, known_names, read_listing
-from jajna.formats.dialects.lists import Part
-from jajna.formats.dialects.writers import WITHOUT_COMMANDERS, Dialect, written
+from jajna.formats.dialects.writers import Dialect, losses, written
 from jajna.formats.known import formats_of
 from jajna.formats.suggestion import suggested, suggested_of
 from jajna.formats.summary import summary_of
@@ -223,8 +222,8 @@ def save(name: str, file: Path, owner: str, lang: str | None) -> None:
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--to", "dialect", required=True,
               type=click.Choice([one.value for one in Dialect]),
-              help="Whose dialect: Arena, Magic Online (text, .dek), Cockatrice (.cod), Forge, "
-              "XMage, a table.")  # fmt: skip
+              help="Whose dialect: Arena, Moxfield, Magic Online (text, .dek), Cockatrice "
+              "(.cod), Forge, XMage, a table.")  # fmt: skip
 @lang_option
 def convert(file: Path, dialect: str, lang: str | None) -> None:
     """Print a deck list in the dialect of another program; FILE may be '-' for standard input.
@@ -239,9 +238,8 @@ def convert(file: Path, dialect: str, lang: str | None) -> None:
         if listing.problems:
             raise DeckListError(listing.name, tuple(listing.problems[:MOST_PROBLEMS]))
         known = known_names(listing, Pool().card)
-    is_led = any(one.part is Part.COMMANDER for one in known.cards)
-    if is_led and Dialect(dialect) in WITHOUT_COMMANDERS:
-        known.note(0, Message("there is no place for a commander: it stands in the sideboard"))
+    for loss in losses(known, Dialect(dialect)):
+        known.note(0, loss)
     tell_notes(known.notes, spoken.code)
     click.echo(written(known, Dialect(dialect)), nl=False)
 

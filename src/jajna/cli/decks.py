@@ -21,6 +21,7 @@ from jajna.formats.construction import Construction, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import Lookup, Problem, deck_of, read_list_file, write_deck
 from jajna.formats.dialects.lists import Listed, Listing, Part
+from jajna.formats.dialects.writers import Dialect
 from jajna.formats.substitutes import NONE, Substitutes
 from jajna.formats.themes import COMMANDED, THEMES, theme
 from jajna.messages import Message, cause
@@ -177,8 +178,11 @@ def short_of(one: Shortage, language: Language, card: str = "") -> str:
 
 
 def write_list(deck: Deck, path: Path) -> None:
-    """Write a deck list. Raises DeckError if the file can't be written."""
+    """Write a deck list, as Arena reads it but for the marks of foils.
+
+    Raises DeckError if the file can't be written.
+    """
     try:
-        write_whole(path, write_deck(deck).encode())
+        write_whole(path, write_deck(deck, Dialect.MOXFIELD).encode())
     except FileError as error:
         raise DeckError(cause(error)) from error

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, final
 
+from jajna.formats.deck import Finish
 from jajna.messages import Message
 
 __all__ = ["Listed", "Listing", "Part", "Problem"]
@@ -36,6 +37,7 @@ class Listed(NamedTuple):
     name: str
     set_code: str = ""
     number: str = ""
+    finish: Finish = Finish.PLAIN
 
 
 @final

@@ -8,6 +8,7 @@ from jajna.events.hidden import Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref, walk
 from jajna.ir.declared.binding import SHUFFLED, misplaced, tells
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.combat import BlockedByThat
 from jajna.ir.refs import IMPLIED, You
 from jajna.kernel.door.perform import perform
@@ -39,6 +40,8 @@ class Shuffle(Effect):
         players = in_turn_order(game, self.who.things(game, ctx))
         perform(game, [Shuffled(player) for player in players])
 
+
+touches(Shuffle, "who", Does.SHUFFLE)
 
 phrase(
     Shuffle,
