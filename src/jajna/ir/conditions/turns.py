@@ -154,7 +154,7 @@ phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
 @final
 @dataclass(frozen=True)
 class NotTurnOf(Condition):
-    """It isn't the turn of a player who was spoken of. CR 102.1."""
+    """It isn't the turn of a player who was spoken of. CR 102.1, 805.4."""
 
     who: Ref
 
@@ -162,7 +162,8 @@ class NotTurnOf(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return game.turn.active not in self.who.things(game, ctx)
+        seats = self.who.things(game, ctx)
+        return not any(game.players.are_as_one(game.turn.active, seat) for seat in seats)
 
 
 phrase(
@@ -172,11 +173,11 @@ phrase(
 )
 
 
-def _is_yours(made: NotTurnOf) -> str | None:
+def _is_your_own(made: NotTurnOf) -> str | None:
     return "it is said otherwise whose turn it is" if isinstance(made.who, (You, Same)) else None
 
 
-misplaced(NotTurnOf, _is_yours)
+misplaced(NotTurnOf, _is_your_own)
 
 
 @final

@@ -17,7 +17,7 @@ from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.rules.player_limits import ExtraLands
-from jajna.vocab import Must, Reads, Step, Type, is_another_player
+from jajna.vocab import Must, Reads, Step, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ phrase(
 class ActsOnOwnTurn(Modification):
     """Can cast spells, with ``abilities`` also activate abilities, only during their own turns.
 
-    CR 101.2, 601.3, 602.5.
+    CR 101.2, 601.3, 602.5, 805.4.
     """
 
     abilities: bool = False
@@ -216,7 +216,7 @@ class ActsOnOwnTurn(Modification):
         return Reads.TURN
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if not is_another_player(game.turn.active, player):
+        if game.players.are_as_one(game.turn.active, player):
             return
         own = ctx.kept()
         rules.forbidden.append((own, WouldBe(Spell())))
