@@ -174,14 +174,20 @@ def _best_land(options: list[PlayLand], view: View, chance: Random) -> Answer:
 
 def _missing_colors(view: View) -> int:
     """Colors that cards in hand need and no land of the player gives."""
-    needed = have = 0
+    needed = 0
     for card in view.me.hand:
         if card.mana_cost is not None:
             needed |= card.mana_cost.colors
+    return needed & ~_colors_had(view) or needed
+
+
+def _colors_had(view: View) -> int:
+    """Mask of the colors of mana that the player's lands give, as far as they name them."""
+    have = 0
     for thing in view.permanents(view.player):
         if thing.types & Type.LAND:
             have |= land_colors(thing)
-    return needed & ~have or needed
+    return have
 
 
 # -- cards ---------------------------------------------------------------------------------------
@@ -228,6 +234,19 @@ def _mana_made(card: ObjectView) -> int:
     return total
 
 
+def _colors_made(card: ObjectView) -> int:
+    """Mask of the colors of mana that an instant or sorcery adds."""
+    assert card.kit is not None, card.name
+    mask = 0
+    for effect in card.kit.spell_effects:
+        choices: object = getattr(mana_effect(effect), "choices", ())
+        if isinstance(choices, tuple):
+            for row in choices:
+                for one in row:
+                    mask |= one
+    return mask & ALL_COLORS
+
+
 def _judge_ritual(card: ObjectView, view: View) -> float:
     """Mana for a turn is worth what it lets be cast that one's lands alone don't."""
     main = view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -238,12 +257,14 @@ def _judge_ritual(card: ObjectView, view: View) -> float:
     )
     mana = lands + len(view.me.pool)
     more = mana - card.mana_cost.value + _mana_made(card)
+    colors = _colors_made(card) | _colors_had(view)
     enabled = [
         plan_card(other, view).worth
         for other in view.me.hand
         if other.id != card.id
         and other.mana_cost is not None
         and mana < other.mana_cost.value <= more
+        and not other.mana_cost.colors & ~colors
         and other.kit is not None
     ]
     return max(max(enabled, default=0.0) - RITUAL, 0.0)
@@ -291,8 +312,17 @@ def _targets_stack(plan: Plan, view: View) -> bool:
 
 
 def _answers_opponent(plan: Plan, view: View) -> bool:
+    """Whether it is aimed at something of an opponent's that nothing of one's own is aimed at."""
+    answered = {
+        target
+        for thing in view.stack
+        if not view.is_opponent(thing.belongs_to())
+        for target in thing.targets
+    }
     return any(
-        thing.id in plan.targets.values() and view.is_opponent(thing.belongs_to())
+        thing.id in plan.targets.values()
+        and view.is_opponent(thing.belongs_to())
+        and thing.id not in answered
         for thing in view.stack
     )
 
@@ -347,6 +377,8 @@ def _judge_ability(
         return 0.0, {}
     ability = source.kit.activated[option.ability]
     plan = plan_ability(source, option.ability, view)
+    if plan.worth >= DECISIVE:
+        return plan.worth, plan.targets
     used = intention.used.get((option.source, option.ability), 0)
     if plan.trick:
         if used >= 4 * MOST_USES:

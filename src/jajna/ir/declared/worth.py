@@ -73,6 +73,11 @@ class Does(Enum):
     TURN = "turn"
     SELECT = "select"
     """A look at cards, or a better draw."""
+    BURY = "bury"
+    """Cards that are chosen of those looked at go where they aren't drawn."""
+    ARRANGE = "arrange"
+    """Cards are put back on top of a library in an order that is chosen."""
+    SHUFFLE = "shuffle"
     WIN = "win"
     LOSE = "lose"
 

@@ -193,7 +193,7 @@ class AttacksAlone(HappensTo):
         return ()
 
     def about(self, game: Game, event: Event) -> int:
-        if not isinstance(event, AttackersDeclared) or len(event.attackers) != 1:
+        if not isinstance(event, AttackersDeclared) or len(event.all_attackers) != 1:
             return NONE_SUCH
         return event.attackers[0]
 
@@ -218,7 +218,7 @@ class AttackTogether(Pattern):
         return (EventKind.ATTACKERS,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, AttackersDeclared) or len(event.attackers) <= self.others:
+        if not isinstance(event, AttackersDeclared) or len(event.all_attackers) <= self.others:
             return False
         return any(self.what.matches(game, ctx, attacker) for attacker in event.attackers)
 
