@@ -12,8 +12,8 @@ from typing import Final
 
 import msgspec
 
-from jajna.web.channel import Happening, Patch, Snapshot
 from jajna.web.chances import ChancesShown, GauntletShown, GoldfishShown
+from jajna.web.channel import Happening, Patch, Snapshot
 from jajna.web.decks import DeckRead, DecksShown, Found
 from jajna.web.draft_rooms import NewDraft
 from jajna.web.drafts import DraftInvitation, DraftsShown, SeatShown

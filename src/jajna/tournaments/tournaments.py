@@ -256,8 +256,8 @@ class Tournament:
                     return place, one.first == second
         here, there = (self._entrant(player).name for player in (first, second))
         raise TournamentError(
-            Message("{first} and {second} have no match in round {number}", first=here, second=there,
-                    number=number + 1)
+            Message("{first} and {second} have no match in round {number}",
+                    first=here, second=there, number=number + 1)
         )  # fmt: skip
 
     def is_two(self, pairing: Pairing) -> bool:
