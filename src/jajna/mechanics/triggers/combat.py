@@ -16,6 +16,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Attached, It
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
@@ -166,6 +167,8 @@ class Attacks(HappensTo):
 
 
 binds(Attacks, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
+
+waits_for(Attacks, Occurrence.ATTACKING)
 
 
 phrase(
