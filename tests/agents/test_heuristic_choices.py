@@ -233,3 +233,66 @@ def test_lands_are_wanted_less_the_more_there_are() -> None:
     assert ogre is not None
     assert demon is not None
     assert wanted(ogre, at.game.view(ANN)) > wanted(demon, at.game.view(ANN))
+
+
+BOLTER = text_card(
+    "Bolter",
+    "Creature — Giant",
+    "Whenever Bolter attacks, it deals 3 damage to any target.",
+    ("1", "1"),
+)
+WALKER = text_card(
+    "Sage", "Legendary Planeswalker — Sage", "[+1]: You gain 1 life.", cost="{3}"
+)  # fmt: skip
+BLAZE = text_card(
+    "Blaze", "Sorcery", "Blaze deals 4 damage divided as you choose among any number of targets.",
+    cost="{R}",
+)  # fmt: skip
+IMP = creature("Imp", text="Discard a card: Imp gains flying until end of turn.")
+
+
+def test_508_3a_an_attack_counts_what_triggers_as_it_is_declared() -> None:
+    def attacks(life: int, attacker: Card) -> int:
+        at = table(ann=[attacker], bob=["Wall", "Giant"])
+        at.set_life(BOB, life)
+        at.to(Step.DECLARE_ATTACKERS)
+        one = answer(at)
+        assert isinstance(one, Several)
+        return len(one.options)
+
+    assert attacks(3, BOLTER) == 1
+    assert attacks(3, creature("Weakling", 1, 1)) == 0
+
+
+def test_601_2d_divided_damage_goes_to_what_it_kills() -> None:
+    def targets(*creatures: Card) -> int:
+        at = table(ann=[PEAK], bob=creatures, hand=[BLAZE])
+        at.game.answer(Cast(at.id("Blaze")))
+        one = answer(at)
+        assert isinstance(one, Several)
+        return len(one.options)
+
+    assert targets(creature("Cub"), creature("Whelp")) == 2
+    assert targets(creature("Ogre", 4, 4), creature("Whelp", 1, 4)) == 1
+
+
+def test_404_1_a_creature_is_discarded_for_an_ability_to_be_brought_back() -> None:
+    at = table(ann=[IMP, MARSH], hand=[DEMON, ZOMBIFY])
+    assert answer(at) == Activate(at.id("Imp"), 0)
+    at = table(ann=[IMP, MARSH], hand=[DEMON, DEMON])
+    assert answer(at) == PASS
+    at = table(ann=[IMP, MARSH], hand=[DEMON, ZOMBIFY])
+    at.graveyard(ANN, DEMON)
+    assert answer(at) == PASS
+
+
+def test_508_1b_a_planeswalker_without_blockers_is_attacked() -> None:
+    at = table(ann=[creature("Weakling", 1, 1)], bob=["Giant"], step=None)
+    [sage] = at.battlefield(BOB, WALKER)
+    at.game.objects.own(sage).counters["loyalty"] = 1
+    at.game.objects.own(at.id("Giant")).tapped = True
+    at.begin(ANN)
+    at.to(Step.DECLARE_ATTACKERS)
+    one = answer(at)
+    assert isinstance(one, Several)
+    assert [option.notation() for option in one.options] == [f"{at.id('Weakling')}>{sage}"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from jajna.agents.heuristic.deeds import attachment_deeds, deeds_of, value
+from jajna.agents.heuristic.deeds import DEATH, attachment_deeds, deeds_of, value
 from jajna.agents.heuristic.draws import UNWANTED, is_better_dead, wanted
 from jajna.agents.heuristic.planning import best_targets, slots_of
 from jajna.agents.heuristic.priority import Intention, color_wanted, land_colors
@@ -135,11 +135,15 @@ def _targets(decision: Decision, view: View, intention: Intention) -> Answer:
     if decision.shape is Shape.ONE:
         return _pick_thing(decision, ranked[0])
     good = 0
-    for thing in ranked[: decision.maximum]:
-        sight.chosen[slot] = [thing]
-        if value(deeds, sight) <= 0:
+    most = 0.0
+    for place in range(min(len(ranked), decision.maximum)):
+        sight.chosen[slot] = ranked[: place + 1]
+        worth = value(deeds, sight)
+        if worth <= most:
             break
-        good += 1
+        good, most = place + 1, worth
+        if most >= DEATH / 2:
+            break  # more targets could cost more
     return _several(decision, ranked[: max(good, decision.minimum)])
 
 

@@ -64,6 +64,8 @@ class Deed:
         self.lasting = False
         self.toll: ManaCost | None = None
         """The mana for which another player may prevent it. CR 118.12a."""
+        self.divided = False
+        """Whether the amount is divided among the things."""
         self.who: Ref | None = None
         """Who chooses the things, if the reference is a choice. CR 608.2d."""
 
@@ -112,6 +114,7 @@ def _read(effect: Effect) -> list[Deed]:
         ref = _field(effect, touch.field)
         if isinstance(ref, Ref):
             deed = Deed(touch.does, ref, _how_many(_field(effect, touch.amount)))
+            deed.divided = touch.divided
             who = _field(effect, "who")
             if isinstance(who, Ref) and ref.is_choice():
                 deed.who = who
@@ -210,7 +213,10 @@ def _chosen(deed: Deed, choice: Ref, who: Ref, sight: Sight) -> float:
 
 
 def _amount(deed: Deed, sight: Sight) -> int:
-    return sight.number(deed.amount) if deed.amount is not None else 1
+    number = sight.number(deed.amount) if deed.amount is not None else 1
+    if deed.divided and deed.ref is not None:
+        return number // max(len(sight.things(deed.ref)), 1)
+    return number
 
 
 def _on_player(deed: Deed, seat: int, sight: Sight) -> float:

@@ -15,10 +15,11 @@ from jajna.agents.heuristic.deeds import (
     pump_of,
     value,
 )
+from jajna.agents.heuristic.draws import is_better_dead
 from jajna.agents.heuristic.sight import Sight
 from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Activated
-from jajna.ir.base import Effect, Filter, Ref, walk
+from jajna.ir.base import Effect, Filter, Pattern, Ref, walk
 from jajna.ir.choices import described
 from jajna.ir.composites import Modes
 from jajna.ir.costs import PayMana
@@ -33,10 +34,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Plan",
+    "attack_gain",
     "best_targets",
     "burn_of",
     "castable_burn",
     "cost_of",
+    "frees_a_card",
     "lives_by_burn",
     "plan_ability",
     "plan_card",
@@ -255,6 +258,26 @@ def _plan_permanent(card: ObjectView, sight: Sight, kit: Kit) -> Plan:
     return Plan(worth, {}, False, False)
 
 
+def attack_gain(thing: ObjectView, view: View) -> float:
+    """What a creature's own abilities that trigger as it attacks are worth. CR 508.3a."""
+    total = 0.0
+    for ability in thing.kit.triggered if thing.kit is not None else ():
+        nodes = list(walk(ability.on))
+        attacks = any(
+            isinstance(node, Pattern) and occurrence_of(node) is Occurrence.ATTACKING
+            for node in nodes
+        )
+        if attacks and any(isinstance(node, This) for node in nodes):
+            plan = plan_effects((ability.effect,), Sight(view, view.player, thing.id), None)
+            if not plan.trick:
+                total += plan.worth if plan.worth >= DEATH / 2 else min(plan.worth, MOST_GAIN)
+    return max(total, 0.0)
+
+
+MOST_GAIN: Final = 6.0
+"""The most that an attack is taken to gain by an ability, unless it wins."""
+
+
 def plan_ability(source: ObjectView, index: int, view: View) -> Plan:
     """What activating an ability would be worth, its cost taken off."""
     kit = source.kit
@@ -327,6 +350,8 @@ LOSSES: Final[dict[Loss, float]] = {
 }
 """What giving things up for a cost is worth, besides mana and what depends on the source."""
 PER_LOYALTY: Final = 0.4
+FREED: Final = 2.0
+"""What it is worth that a card is discarded that is better dead."""
 
 
 def cost_of(ability: Activated, source: ObjectView, view: View) -> float:
@@ -345,9 +370,24 @@ def cost_of(ability: Activated, source: ObjectView, view: View) -> float:
             total += _tapping_cost(source, view)
         elif given.loss is Loss.LOYALTY:
             total -= PER_LOYALTY * said if isinstance(said, int) else 0.0
+        elif given.loss is Loss.CARD and frees_a_card(view):
+            total -= FREED
         else:
             total += LOSSES.get(given.loss, 0.0)
     return total
+
+
+def frees_a_card(view: View) -> bool:
+    """Whether a card in the player's hand is better dead, and nothing lies in the graveyard yet
+    that is as good.
+    """
+    return any(is_better_dead(card, view) for card in view.me.hand) and not any(
+        card.types & Type.CREATURE and card.mana_cost is not None and card.mana_cost.value >= DEAR
+        for card in view.me.graveyard
+    )
+
+
+DEAR: Final = 5
 
 
 def _tapping_cost(source: ObjectView, view: View) -> float:

@@ -6,7 +6,14 @@ from random import Random
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.heuristic.attacking import OutOfTime
-from jajna.agents.heuristic.planning import Plan, plan_ability, plan_card, saves, trick_gain
+from jajna.agents.heuristic.planning import (
+    Plan,
+    frees_a_card,
+    plan_ability,
+    plan_card,
+    saves,
+    trick_gain,
+)
 from jajna.agents.heuristic.worth import permanent_worth
 from jajna.decision import (
     PASS,
@@ -18,6 +25,7 @@ from jajna.decision import (
     TakeAction,
     TurnFaceUp,
 )
+from jajna.ir.declared.worth import Loss, given_up
 from jajna.ir.mana import mana_effect
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import (
@@ -33,6 +41,7 @@ from jajna.vocab import (
 )
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
     from jajna.ir.base import Effect
     from jajna.kernel.views.view import ObjectView, View
 
@@ -380,6 +389,8 @@ def _judge_ability(
     if plan.worth >= DECISIVE:
         return plan.worth, plan.targets
     used = intention.used.get((option.source, option.ability), 0)
+    if not used and _frees(ability, view):
+        return ABILITY_WORTHWHILE, plan.targets
     if plan.trick:
         if used >= 4 * MOST_USES:
             return 0.0, {}
@@ -390,6 +401,13 @@ def _judge_ability(
     if not _is_ability_time(plan, ability.sorcery_speed or ability.loyalty, view):
         return 0.0, {}
     return plan.worth, plan.targets
+
+
+def _frees(ability: Activated, view: View) -> bool:
+    """Whether its only cost is to discard a card, and one is better dead. CR 602.2b."""
+    losses = [given_up(cost) for cost in ability.costs]
+    free = len(losses) == 1 and losses[0] is not None and losses[0].loss is Loss.CARD
+    return free and not view.stack and frees_a_card(view)
 
 
 def _is_last_chance(view: View) -> bool:
