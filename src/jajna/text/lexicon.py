@@ -164,7 +164,7 @@ COUNTERS: Final = (
     ("charge", "de carga"),
     ("time", "de tiempo"),
     ("age", "de edad"),
-    ("quest", "de gesta"),
+    ("quest", "de búsqueda"),
     ("verse", "de verso"),
     ("fade", "de disipación"),
     ("storage", "de almacenamiento"),
