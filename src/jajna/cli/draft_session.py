@@ -181,7 +181,8 @@ class DraftSession:
         self._screen.say(title, "bold")
         if draft.setup.kind is DraftKind.WINSTON:
             self._screen.say(
-                self._language.say("Piles: {piles}; {left} cards are left.",
+                self._language.say("Pile {number} of the three ({piles}); {left} cards are left.",
+                          number=view.pile + 1,
                           piles=", ".join(str(one) for one in view.piles), left=view.left)
             )  # fmt: skip
         for place, card in enumerate(asked.cards, 1):
