@@ -103,6 +103,17 @@ class SpanishPrinter(SpanishSpeech):
         condition = ["si", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 
+    def costs_of(self, ability: Activated) -> Tokens:
+        before, self._may = self._may, True
+        costs = [
+            self.cost(cost, Agreement(you=True, implied=True)) for cost in ability.costs
+        ]  # "{T}, sacrificar esta criatura"
+        self._may = before
+        tokens: Tokens = []
+        for cost in costs:
+            tokens += [",", *cost] if tokens else capital(cost)
+        return tokens
+
     def _as_wished(self, effect: Effect) -> Tokens:
         """An instruction with its subject, the verb in the subjunctive."""
         before, self._subjunctive = self._subjunctive, True
