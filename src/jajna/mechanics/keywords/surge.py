@@ -20,7 +20,7 @@ def surge(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "surge",
-    "oleada",
+    "impulso",
     surge,
     parameter="{0:,}",
     slots=COSTS,
