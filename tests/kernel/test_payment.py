@@ -13,9 +13,9 @@ from jajna.decision import Kind, Pay, Several, Shape, TapForMana
 from jajna.judge import ANN, Table
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.mana_sources import weigh
-from jajna.kernel.costs.payment import Bill
+from jajna.kernel.costs.payment import Bill, needs_of
 from jajna.kernel.players.player import ManaUnit
-from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, mana_cost
+from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, mana_cost, symbol
 from tests.mechanics.bench import ask_again, creature, permanent, text_card
 from tests.table import table
 
@@ -269,3 +269,15 @@ def test_601_2h_colorless_mana_and_what_there_is_most_of_pay_for_generic_mana(
     assert units is not None
     rest = [unit for unit in position.game.players[ANN].pool if unit not in units]
     assert sorted(MANA_LETTERS[unit.mana] for unit in rest) == sorted(left)
+
+
+def test_107_4f_of_symbols_that_are_alike_any_may_be_paid_with_life() -> None:
+    white, black = symbol("W/P"), symbol("B/P")
+    assert len(needs_of((white,) * 20, 10)) == 1
+    assert len(needs_of((white, black) * 20, 10)) == 11
+    assert len(needs_of((white, black, white), 2)) == 2
+    assert needs_of((white, black), 5) == [[]]
+
+
+def test_107_4e_symbols_that_are_alike_are_paid_in_few_ways() -> None:
+    assert sorted(len(way) for way in needs_of((symbol("2/W"),) * 12, 0)) == list(range(12, 25))
