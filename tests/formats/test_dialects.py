@@ -212,6 +212,43 @@ def test_advice_is_given_only_where_it_helps() -> None:
     ]
 
 
+def test_a_slip_is_told_as_what_it_was_meant_for() -> None:
+    with pytest.raises(DeckListError) as caught:
+        read_deck("-3 Lightning Bolt\n20 Mountain\nSidebord\n2 Goblin Piker\n", lookup)
+
+    assert [str(one) for one in caught.value.problems] == [
+        "line 1: -3 copies: the count must be 1 to 1000",
+        "line 3: 'Sidebord' is no card and no heading; did you mean Sideboard?",
+    ]
+
+
+def test_a_table_of_deckstats_is_read() -> None:
+    deck = read_deck(
+        "amount,card_name,is_foil,is_pinned,set_id,set_code,collector_number\n"
+        '4,"Lightning Bolt",1,0,1,"M10","146"\n20,"Mountain",0,0,1,"M10","242"\n',
+        lookup,
+    )
+
+    assert deck.main == ((BOLT, 4), (MOUNTAIN, 20))
+    assert deck.printings[0] == FOIL
+
+
+def test_lines_of_like_copies_are_put_together_in_another_dialect() -> None:
+    lackey = (
+        '<deck version="0.8"><superzone name="Deck">'
+        + "<card><name id=''>Lightning Bolt</name></card>" * 4
+        + "<card><name id=''>Mountain</name></card>" * 2
+        + "</superzone></deck>"
+    )
+    assert written(known_names(listing_in(lackey), lookup), Dialect.MTGO).splitlines()[-2:] == [
+        "4 Lightning Bolt", "2 Mountain",
+    ]  # fmt: skip
+    printed = "1 Lightning Bolt (M10) 146\n2 Lightning Bolt\n1 Lightning Bolt (M10) 146"
+    assert written(known_names(listing_in(printed), lookup), Dialect.ARENA) == (
+        "Deck\n2 Lightning Bolt (M10) 146\n2 Lightning Bolt\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -34,15 +34,19 @@ def card_name(name: str, lookup: Lookup, spoken: Language) -> str:
 
 
 def card_line(name: str, lookup: Lookup, spoken: Language) -> str:
-    """A card in a line: name, mana cost and type line, the last two where it can be played."""
+    """A card in a line: name, mana cost, type line, and power and toughness if it has them; all but
+    the name where it can be played.
+    """
     shown = card_name(name, lookup, spoken)
     try:
         card = lookup(name)
     except CardError:
         return shown
     costs = SEPARATOR.join(str(face.mana_cost) for face in card.faces if face.mana_cost)
-    types = type_line(card.faces[0], spoken.code)
-    return "  ".join(part for part in (shown, costs, types) if part)
+    face = card.faces[0]
+    size = f"{face.power}/{face.toughness}" if face.power else ""
+    parts = (shown, costs, type_line(face, spoken.code), size)
+    return "  ".join(part for part in parts if part)
 
 
 def finish_word(finish: Finish, spoken: Language) -> str:

@@ -19,12 +19,12 @@ from jajna.cards.sets import CardSet, embedded_sets
 from jajna.cli.card_lines import card_line, finish_word, printed_name
 from jajna.cli.card_queries import parse_query
 from jajna.cli.commands import Group
-from jajna.cli.decks import find_deck
+from jajna.cli.decks import find_deck, tell_notes
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, number_type, profile_option, read_era
 from jajna.cli.set_lines import rarity_symbol
-from jajna.collection.cards import Collection, Copies
+from jajna.collection.cards import Collection, Copies, printing_text
 from jajna.collection.editor import copies_of
 from jajna.collection.opening import Finding, check, opened
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles
@@ -36,8 +36,10 @@ from jajna.era import CURRENT, Era
 from jajna.errors import CardError
 from jajna.formats.deck import Deck, Finish, Printed, Printing
 from jajna.formats.dialects.lines import COPIES, FINISHES, MARK, PRINTED
+from jajna.formats.dialects.lists import Problem
 from jajna.formats.themes import THEMES
 from jajna.limits import GREATEST
+from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 
 __all__ = ["collection"]
@@ -45,6 +47,7 @@ __all__ = ["collection"]
 SEEDS: Final = 1_000_000_000
 YES: Final = ("y", "yes", "s", "si", "sí")
 NO: Final = ("n", "no")
+NO_PRINTING: Final = message("there is no {printing}; it is taken for {other}")
 FINDINGS: Final[dict[Finding, str]] = {
     Finding.SAME: message("as its number says"),
     Finding.OTHER_CARDS: message("NOT as its number says"),
@@ -214,7 +217,8 @@ def add(deck: str, owner: str, lang: str | None) -> None:
     spoken = language(lang or default_language())
     pool = Pool()
     with failing():
-        cards = _printed(find_deck(deck, pool.card), pool.sets)
+        cards, notes = _printed(find_deck(deck, pool.card), pool.sets)
+        tell_notes(notes, spoken.code)
 
         def put(profiles: Profiles) -> tuple[Profiles, Profile]:
             profile = profiles.profile(owner)
@@ -438,26 +442,35 @@ def _named(names: set[str], words: tuple[str, ...]) -> set[str]:
     return {name for name in names if all(fold(word) in fold(name) for word in words)}
 
 
-def _printed(deck: Deck, sets: Iterable[CardSet]) -> list[Printing]:
-    """Each card of a deck and its sideboard as the printing that is meant; those of the decks that
-    come with Jajna are of Eighth Edition.
+def _printed(deck: Deck, sets: Iterable[CardSet]) -> tuple[list[Printing], list[Problem]]:
+    """Each card of a deck and its sideboard as the printing that is meant, with notes on those that
+    there aren't; the decks that come with Jajna are of Eighth Edition.
     """
     printed = Printed(deck.printings)
     latest: dict[str, Printing] = {}
     numbers: dict[tuple[str, str], Printing] = {}
+    every: set[Printing] = set()
+    notes: list[Problem] = []
     ready = embedded_sets() if deck.name in THEMES else ()
-    for one in (*sets, *ready):
+    known = (*sets, *ready)
+    codes = {one.code for one in known}
+    for one in known:
         for numbered in one.cards:
             printing = Printing(numbered.name, one.code, numbered.number)
             latest[numbered.name] = numbers[numbered.name, one.code] = printing
+            every.add(printing)
     found: list[Printing] = []
     for card, count in (*deck.main, *deck.sideboard):
         for named, copies in printed.of(card.name, count):
             meant = named if named.set_code else latest.get(card.name, named)
-            if not meant.number:
-                meant = numbers.get((card.name, meant.set_code), meant)
-            found += [replace(meant, finish=named.finish)] * copies
-    return found
+            if not meant.number or (meant.set_code in codes and meant.plain not in every):
+                meant = numbers.get((card.name, meant.set_code)) or latest.get(card.name, meant)
+            meant = replace(meant, finish=named.finish)
+            if named.number not in ("", meant.number):
+                words = {"printing": printing_text(named), "other": printing_text(meant)}
+                notes.append(Problem(0, Message(NO_PRINTING, **words)))
+            found += [meant] * copies
+    return found, notes
 
 
 def _rarities(sets: Iterable[CardSet]) -> dict[tuple[str, str], str]:

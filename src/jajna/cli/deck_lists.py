@@ -19,7 +19,7 @@ from jajna.cli.decks import find_deck, is_ready_deck, owned_deck, tell_notes, wr
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
-from jajna.collection.cards import Collection
+from jajna.collection.cards import Collection, printing_text
 from jajna.collection.editor import looked_up, report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, profiles_path, read_profiles
@@ -27,7 +27,7 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED
-from jajna.formats.deck import Copies, Deck
+from jajna.formats.deck import Copies, Deck, Printed
 from jajna.formats.decklist import DeckListError, known_names, read_listing
 from jajna.formats.dialects.writers import Dialect, losses, written
 from jajna.formats.known import formats_of
@@ -178,7 +178,14 @@ def show(
         found = report_on(deck, owned, pool.card, formats_of(pool))
     for line in remarks(found, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
-    _print_list(replace(found.deck, commanders=listed.commanders, companion=listed.companion))
+    _print_list(
+        replace(
+            found.deck,
+            commanders=listed.commanders,
+            companion=listed.companion,
+            printings=listed.printings,
+        )
+    )
 
 
 @decks.command()
@@ -317,13 +324,15 @@ def _print_list(deck: Deck) -> None:
         ("Deck" if deck.commanders or companion else "", deck.main),
         ("Sideboard", deck.sideboard),
     )
-    shown = [
-        "\n".join([heading, *_listed(copies)] if heading else _listed(copies))
-        for heading, copies in parts
-        if copies
-    ]
+    printed = Printed(deck.printings)
+    told = [(heading, _listed(copies, printed)) for heading, copies in parts if copies]
+    shown = ["\n".join([heading, *lines] if heading else lines) for heading, lines in told]
     click.echo("\n\n".join(shown))
 
 
-def _listed(copies: Copies) -> list[str]:
-    return [f"{count} {card.name}" for card, count in copies]
+def _listed(copies: Copies, printed: Printed) -> list[str]:
+    return [
+        f"{count} {printing_text(one)}"
+        for card, copied in copies
+        for one, count in printed.of(card.name, copied)
+    ]

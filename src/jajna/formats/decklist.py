@@ -11,7 +11,7 @@ from jajna.errors import CardError, DeckError, UnsupportedCardError
 from jajna.files import FileError, read_whole
 from jajna.formats.deck import Copies, Deck, Printed, Printing
 from jajna.formats.dialects.lists import Listed, Listing, Part, Problem
-from jajna.formats.dialects.parts import looks_like_heading
+from jajna.formats.dialects.parts import looks_like_heading, nearest_heading
 from jajna.formats.dialects.recognition import listing_in
 from jajna.formats.dialects.writers import Dialect, written
 from jajna.formats.substitutes import NONE, Substitutes
@@ -278,6 +278,12 @@ class _Maker:
                 Message("{line} has no count; for one copy write '1 {rest}'",
                         line=repr(one.name), rest=one.name),
             )  # fmt: skip
+        elif nearest_heading(one.name):
+            self._report(
+                one.line,
+                Message("{line} is no card and no heading; did you mean {heading}?",
+                        line=repr(one.name), heading=nearest_heading(one.name)),
+            )  # fmt: skip
         elif looks_like_heading(one.name):
             self.notes.append(
                 Problem(one.line, Message("{line} is taken for a heading", line=repr(one.name)))
@@ -325,8 +331,8 @@ def listing_of(deck: Deck) -> Listing:
 
 def known_names(listing: Listing, lookup: Lookup) -> Listing:
     """The listing with its cards by the names that lists use. Cards that aren't known are passed on
-    as they are written, and noted; a card that can't be played is known. A companion is a card of
-    the sideboard too, as Arena has it.
+    as they are written, and noted; a card that can't be played is known. Lines of like copies are
+    put together. A companion is a card of the sideboard too, as Arena has it.
     """
     found = Listing(listing.name, [], listing.problems, list(listing.notes))
     for one in listing.cards:
@@ -338,6 +344,7 @@ def known_names(listing: Listing, lookup: Lookup) -> Listing:
             found.note(one.line, cause(error))
             named = one
         found.add(named._replace(copies=max(one.copies, 1)))
+    found.together()
     side = {one.name for one in found.cards if one.part is Part.SIDEBOARD}
     for one in [one for one in found.cards if one.part is Part.COMPANION]:
         if one.name not in side:

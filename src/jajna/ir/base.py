@@ -370,6 +370,12 @@ class Pattern(Node):
         """The number of times a matching event triggers it. CR 603.2c."""
         return 1
 
+    def repeats(self, game: Game, ctx: Context, event: Event) -> bool:
+        """Whether an event is the same as an earlier one of the batch, except for an ability about
+        its very player: a step that begins for each player of a team. CR 805.4d.
+        """
+        return False
+
     def may_gather(self) -> bool:
         """Whether several simultaneous events may be one occurrence. CR 603.2c."""
         return self.is_about_several()

@@ -39,6 +39,8 @@ class Fighter:
         self.cannot = thing.cannot
         self.worth = max(creature_worth(thing), 0.3)
         self.tapped = thing.tapped
+        self.gain = 0.0
+        """What its own abilities gain as it attacks."""
         self.kind = -1
         """A number that those share who fight alike, once ``Clashes`` has given one."""
 
@@ -115,6 +117,7 @@ class Clashes:
                 fighter.cannot,
                 fighter.worth,
                 fighter.tapped,
+                fighter.gain,
             )
             fighter.kind = self._kinds.setdefault(alike, len(self._kinds))
         return fighter.kind

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 __all__ = ["FEATURES", "features", "outcome", "worth"]
 
 FEATURES: Final = ("life", "danger", "cards", "creatures", "others", "lands", "turn")
-WEIGHTS: Final[tuple[float, ...]] = (0.06, -0.9, 0.22, 0.09, 0.07, 0.18, 0.3)
-"""What each feature adds to a player's strength, set by hand."""
+WEIGHTS: Final[tuple[float, ...]] = (0.11, -1.03, 0.17, 0.08, 0.07, 0.15, -0.31)
+"""What each feature adds to a player's strength, fitted to games of heuristic players by
+``tools/fit_worth.py``: a turn that ends is the next player's gain."""
 MOST_LANDS: Final = 6
 MOST_DANGER: Final = 2.0
 WON: Final = 0.98

@@ -21,6 +21,8 @@ __all__ = ["COPIES", "FINISHES", "FORGE_FOIL", "MARK", "PRINTED", "listing_of_li
 
 COPIES: Final = re.compile(r"([0-9]+)\s*[xX]?\s+(\S.*)|([0-9]+)[xX]?")
 """A count and a name, or a count alone."""
+MINUS: Final = re.compile(r"(-[0-9]+)\s*[xX]?\s+(\S.*)")
+"""A count that is none, and a name."""
 BEFORE: Final = re.compile(r"(?:[xX]([0-9]+)|\[([0-9]+)\])\s+(\S.*)")
 """A count with its mark before it."""
 AFTER: Final = re.compile(r"(\S.*?)\s+[xX] ?([0-9]+)")
@@ -142,7 +144,8 @@ class _Reader:
         mark = SIDE_MARK.match(line)
         rest = line[mark.end() :] if mark else line
         self._has_parts |= mark is not None
-        count, name = _counted(rest)
+        minus = MINUS.fullmatch(rest)
+        count, name = (minus.group(1), minus.group(2)) if minus else _counted(rest)
         if not name:
             self.listing.report(number, Message("{line} names no card", line=repr(line)))
             return

@@ -83,6 +83,15 @@ class Listing:
         """Something that whoever wrote the list should know."""
         self.notes.append(Problem(line, what))
 
+    def together(self) -> None:
+        """Put together the lines of like copies, where the first of them stands."""
+        found: dict[Listed, Listed] = {}
+        for one in self.cards:
+            key = one._replace(line=0, copies=0)
+            held = found.get(key)
+            found[key] = one if held is None else held._replace(copies=held.copies + one.copies)
+        self.cards = list(found.values())
+
     @property
     def is_counted(self) -> bool:
         """Whether any line has a count; where none has, each name is one card."""

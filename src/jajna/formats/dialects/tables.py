@@ -1,4 +1,6 @@
-"""Lists as tables (CSV), as ManaBox, Moxfield, Deckbox, Archidekt and Dragon Shield write them."""
+"""Lists as tables (CSV), as ManaBox, Moxfield, Deckbox, Archidekt, Deckstats and Dragon Shield have
+them.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,8 @@ __all__ = ["is_table", "listing_of_table"]
 COUNT: Final = ("quantity", "count", "qty", "amount", "cantidad")
 NAME: Final = ("name", "card name", "card", "nombre", "carta")
 SET: Final = ("set code", "edition code", "set", "edition", "colección")
-NUMBER: Final = ("collector number", "card number", "collector_number", "number", "número")
-FINISH: Final = ("foil", "finish", "printing", "acabado")
+NUMBER: Final = ("collector number", "card number", "number", "número")
+FINISH: Final = ("foil", "is foil", "finish", "printing", "acabado")
 FOIL: Final = ("foil", "true", "yes", "1", "sí")
 PART: Final = ("board", "section", "sideboard", "part", "category", "parte")
 SEPARATORS: Final = ",;\t"
@@ -114,7 +116,7 @@ def _columns(lines: list[str]) -> dict[str, int] | None:
     if not lines:
         return None
     heading = next(csv.reader(lines[:1], delimiter=_separator(lines[0])), [])
-    words = [word.strip().casefold() for word in heading]
+    words = [word.strip().casefold().replace("_", " ") for word in heading]
     found: dict[str, int] = {}
     for column, names in (
         ("count", COUNT), ("name", NAME), ("set", SET), ("number", NUMBER), ("part", PART),

@@ -28,7 +28,7 @@ from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.rules.play_from_elsewhere import KEPT_FROM_GRAVEYARD
-from jajna.vocab import ZONES, Term, Type, Zone, is_another_player, is_player
+from jajna.vocab import ZONES, Term, Type, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -289,7 +289,7 @@ looks_up(KeepFromGraveyard, SPELL_CAST)
 def may_play_land(game: Game, player: int) -> bool:
     """Whether a player can play a land while a spell or ability resolves. CR 305.2b, 305.3."""
     rules = game.effects.rules[player] if game.effects.rules else None
-    if is_another_player(game.turn.active, player):
+    if not game.players.are_as_one(game.turn.active, player):
         return False
     if rules is not None and rules.cannot_play_lands:
         return False

@@ -13,6 +13,7 @@ from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU
 from jajna.kernel.players.player_rules import CostChange
+from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
 from jajna.mechanics.things.spell_copies_and_targets import before_targets, depends_on_targets
@@ -116,7 +117,7 @@ class CastDuring(Filter):
         return Reads.TURN
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return game.turn.active == ctx.controller
+        return is_active(game, ctx.controller)
 
 
 phrase(CastDuring, en="during your turn", es="durante tu turno", place="suffix")
@@ -231,7 +232,7 @@ class CostMore(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if self.elsewhen and game.turn.active == player:
+        if self.elsewhen and is_active(game, player):
             return
         own = ctx.kept()
         what = (
