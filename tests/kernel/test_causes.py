@@ -14,7 +14,7 @@ from jajna.events.stack import SpellCast
 from jajna.events.turns import StepBegan
 from jajna.kernel.state import causes
 from jajna.kernel.state.causes import Averted, Cause, Instead
-from jajna.mechanics.replacements.instead import SkipThatDraw
+from jajna.mechanics.lasting.prevention import PreventionShield
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB
 from tests.table import table
@@ -32,7 +32,7 @@ STEP = StepBegan(ANN, Step.DRAW)
 
 def averted(thing: int) -> Averted:
     """Damage to a thing that was prevented."""
-    return Averted(Instead(OTHER, SkipThatDraw(), DamageDealt(OTHER, thing, 1), -1, 1))
+    return Averted(Instead(OTHER, PreventionShield(), DamageDealt(OTHER, thing, 1), -1, 1))
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_608_2_an_event_that_has_a_rule_keeps_it() -> None:
     event.why = Cause("120.3")
     causes.note(at.game, event)
     causes.note(at.game, bare)
-    assert event.why is not None and event.why.rule == "120.3"
+    assert event.why.rule == "120.3"
     assert bare.why is not None and bare.why.rule != "120.3"
 
 
@@ -108,7 +108,7 @@ def test_614_6_what_is_left_of_an_event_has_its_cause_and_the_effect() -> None:
     before = len(game.history.log)
     event, left = DamageDealt(OTHER, THIS, 3), DamageDealt(OTHER, THIS, 1)
     event.why = Cause("510.2")
-    instead = Instead(OTHER, SkipThatDraw(), event, -1, 1)
+    instead = Instead(OTHER, PreventionShield(), event, -1, 1)
     causes.replaced(game, event, instead, [left])
     assert left.why is not None and left.why is not event.why
     assert (left.why.rule, left.why.instead) == ("510.2", [instead])
@@ -117,7 +117,7 @@ def test_614_6_what_is_left_of_an_event_has_its_cause_and_the_effect() -> None:
 
 def test_614_6_that_an_event_is_replaced_with_nothing_is_logged() -> None:
     game = table().game
-    instead = Instead(OTHER, SkipThatDraw(), DamageDealt(OTHER, THIS, 3), -1, 1)
+    instead = Instead(OTHER, PreventionShield(), DamageDealt(OTHER, THIS, 3), -1, 1)
     causes.replaced(game, instead.event, instead, [])
     last = game.history.log[-1]
     assert isinstance(last, Averted) and last.instead is instead

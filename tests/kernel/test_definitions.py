@@ -14,7 +14,7 @@ from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.players.player_rules import Permission
 from jajna.kernel.state.context import Context
 from jajna.mechanics.costs.things import PayLife
-from jajna.mechanics.replacements.instead import SkipThatDraw
+from jajna.mechanics.lasting.prevention import PreventionShield
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, creature, permanent, text_card
 from tests.rules.faces import FIRE_ICE, joined, ready
@@ -144,5 +144,5 @@ def test_601_3_permissions_without_consequences_are_alike() -> None:
     once, paid, kept = permission(), permission(), permission()
     once.name = "uses"
     paid.instead = (PayLife(Number(1)),)
-    kept.shield = SkipThatDraw()
+    kept.shield = PreventionShield()
     assert not any(one.is_plain() for one in (once, paid, kept))

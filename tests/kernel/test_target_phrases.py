@@ -37,7 +37,7 @@ def test_115_6_how_many_targets_a_phrase_asks_for(
 ) -> None:
     ctx = Context(0, ANN)
     ctx.x = 2
-    assert count_limits(phrases(text)[0], ctx, available) == limits
+    assert count_limits(table().game, phrases(text)[0], ctx, available) == limits
 
 
 def test_601_2c_a_phrase_that_speaks_of_another_waits_for_it() -> None:
