@@ -22,7 +22,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.vocab import Step, Type, Zone
-from tests.mechanics.bench import ask_again, permanent, spell
+from tests.mechanics.bench import ask_again, creature, permanent, spell
 from tests.rules.cards import enchantment
 from tests.table import table
 
@@ -351,3 +351,16 @@ def test_800_4a_a_copy_leaves_with_its_player_who_was_choosing_targets_for_it() 
     assert not at.game.over
     assert at.names_in(Zone.STACK) == []
     at.to_turn(BOB)
+
+
+def test_800_4a_what_would_be_exiled_instead_leaves_with_its_owner_too() -> None:
+    made = table(3)
+    made.define(creature("Ghoul", text="Unearth {0}"))
+    made.graveyard(ANN, "Ghoul")
+    made.begin(ANN)
+    made.act(ANN, "activate Ghoul")
+    made.resolve()
+    assert made.names_in(Zone.BATTLEFIELD) == ["Ghoul"]
+    made.game.concede(ANN)
+    assert made.names_in(Zone.BATTLEFIELD) == []
+    assert made.names_in(Zone.EXILE) == []
