@@ -16,6 +16,7 @@ from jajna.ir.filters.nouns import (
     Source,
     Spell,
     StackAbility,
+    Teammate,
     Token,
 )
 from jajna.vocab import COLORS, Color, Supertype, Type
@@ -69,6 +70,7 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (StackAbility(), "ability", "abilities", "habilidad", "habilidades", "f"),
     (Outlaw(), "outlaw", "outlaws", "proscrito", "proscritos", "m"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
+    (Teammate(), "teammate", "teammates", "compañero de equipo", "compañeros de equipo", "m"),
 )
 """The other nouns: their node, English and Spanish singular and plural, Spanish gender."""
 

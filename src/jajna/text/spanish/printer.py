@@ -258,13 +258,16 @@ class SpanishPrinter(SpanishSpeech):
         limits: list[Tokens] = []
         if ability.instant_speed:
             limits.append(["como", "un", "instantáneo"])
-        if ability.sorcery_speed and not ability.loyalty:
+        slow = ability.sorcery_speed and not ability.loyalty
+        if slow and not ability.sorcery_last:
             limits.append(["como", "un", "conjuro"])
         if ability.condition is not None:
             for condition in restrictions(ability.condition):
                 tokens = self.node(condition, SINGULAR)
                 timing = phrase_of_condition(condition) == "timing"
                 limits.append(tokens if timing else ["si", *tokens])
+        if slow and ability.sorcery_last:
+            limits.append(["como", "un", "conjuro"])
         if ability.limit:
             times = ["una", "vez"]
             if ability.limit > 1:
