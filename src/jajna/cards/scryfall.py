@@ -89,8 +89,9 @@ class OracleCards:
     date: Final = ""
 
     def __init__(self, content: bytes) -> None:
-        """Raises ContentError for content of another form; one entry that is no card keeps its number
-        as its name, and is refused when it is asked for.
+        """Raises ContentError for content of another form.
+
+        One entry that is no card has its number as its name, and is refused when it is asked for.
         """
         self._cards: Final[dict[str, list[msgspec.Raw]]] = {}
         wrong: dict[str, list[msgspec.Raw]] = {}
