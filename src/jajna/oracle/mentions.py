@@ -10,6 +10,7 @@ from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
+    Commander,
     OfSubtype,
     OfType,
     Opponent,
@@ -41,6 +42,7 @@ from jajna.ir.refs import (
     This,
     ThisSpell,
     You,
+    YourCommander,
 )
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
@@ -119,6 +121,8 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, Either(tuple(described)), True, False)
     if isinstance(ref, Attached):
         return Mention(ref, ref.noun, False, is_player_filter(ref.noun))
+    if isinstance(ref, YourCommander):
+        return Mention(ref, Commander(), False, False)
     if isinstance(ref, Bound):
         return Mention(ref, None, False, False)
     if isinstance(ref, TheOne):
@@ -197,7 +201,7 @@ def _describes(fits: Filter, head: Filter) -> bool:
             return _types_said(fits) == head.type
         return fits == head
     if isinstance(head, Permanent):
-        return isinstance(fits, (OfType, OfSubtype, Outlaw, Permanent, Token))
+        return isinstance(fits, (OfType, OfSubtype, Outlaw, Permanent, Token, Commander))
     if isinstance(head, (Card, Spell, Token)):
         return fits == head
     if head == StackAbility():
