@@ -25,6 +25,7 @@ from jajna.ir.declared.names import (
     binds,
     is_bound_by_game,
 )
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.mechanics.actions.clash import MaySendDown
 from jajna.mechanics.actions.counter import CounteredGoes
 from jajna.mechanics.actions.mill import Mill
@@ -72,6 +73,8 @@ def _leaves() -> list[type[Node]]:
 
 
 LEAVES: Final = _leaves()
+JUDGED: Final = {ABOUT_TO_BE_CAST}
+"""Names that code binds in a context of its own, in which it judges something at once."""
 KEPT_CHOICES: Final = frozenset(name for one in LEAVES for name in CHOSEN.of(one))
 
 
@@ -89,7 +92,7 @@ def fields(kind: type[Node]) -> tuple[str, ...]:
 def done(kind: type[Node], code: Behavior) -> dict[str, set[Name]]:
     """What a class with this code has to declare."""
     found = {
-        "binds": told(kind, code.binds),
+        "binds": told(kind, code.binds) - JUDGED,
         "looks_up": told(kind, code.needs - code.recalls),
         "notes": told(kind, code.notes),
         "finds_noted": told(kind, code.recalls),

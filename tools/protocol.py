@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from jajna.web.chances import ChancesShown, GauntletShown, GoldfishShown
 from jajna.web.channel import Happening, Patch, Snapshot
 from jajna.web.decks import DeckRead, DecksShown, Found
 from jajna.web.draft_rooms import NewDraft
@@ -36,7 +37,7 @@ SENT: Final = Snapshot | Patch | Happening | Refused | Said | Foreseen | Closed 
 """What a page is sent."""
 MORE: Final = (
     *(Invitation, NewTable, TableListed, Own, Coming, Promise, About),
-    *(DecksShown, DeckRead, Found),
+    *(DecksShown, DeckRead, Found, ChancesShown, GoldfishShown, GauntletShown),
     *(FileOpened, ReplayWanted, Told, Position, Verified),
     *(DraftInvitation, DraftsShown, NewDraft, SeatShown),
     *(TournamentListed, TournamentShown),

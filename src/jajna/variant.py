@@ -11,7 +11,28 @@ from typing import Final, final
 from jajna.errors import VariantError
 from jajna.messages import Message
 
-__all__ = ["DUEL", "FREE_FOR_ALL", "VARIANTS", "Variant", "find", "usual"]
+__all__ = [
+    "ATTACKS_AROUND",
+    "ATTACKS_LEFT",
+    "ATTACKS_NEIGHBORS",
+    "ATTACKS_RIGHT",
+    "DUEL",
+    "FREE_FOR_ALL",
+    "TWO_HEADED_GIANT",
+    "VARIANTS",
+    "Variant",
+    "find",
+    "usual",
+]
+
+ATTACKS_AROUND: Final = 0
+"""Creatures can attack every opponent. CR 802.1, 802.2."""
+ATTACKS_LEFT: Final = 1
+"""They can attack only an opponent in the next seat to the left. CR 803.1a."""
+ATTACKS_RIGHT: Final = 2
+"""They can attack only an opponent in the next seat to the right. CR 803.1b."""
+ATTACKS_NEIGHBORS: Final = 3
+"""They can attack only opponents in the seats beside their controller's. CR 809.3c, 811.4."""
 
 
 @final
@@ -47,10 +68,29 @@ class Variant:
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
     team_size: int = 1
     """The number of players in adjacent seats that are a team; 1 without teams. CR 102.3."""
+    shared_turns: bool = False
+    """Whether the players of a team take their turns together. CR 805.1."""
+    shared_life: bool = False
+    """Whether the players of a team have one life total and poison counters together, and win and
+    lose as a team. CR 810.4, 810.8a, 810.10.
+    """
+    since: str = ""
+    """The date of the first edition of the rules by which it is played, ISO; "" for any."""
+    attacks: int = ATTACKS_AROUND
+    """Whom creatures can attack: one of the constants of this module. CR 802, 803, 809.3c."""
 
     def team(self, seat: int) -> int:
         """The number of the team of the player in a seat."""
         return seat // self.team_size
+
+    def begins(self, seat: int) -> int:
+        """The player who takes the first turn if the team of a seat was chosen to begin.
+
+        With shared turns it is the team's primary player, without teams that player. Otherwise it
+        is the player in the middle of the team, or to the left of the middle. CR 805.2, 808.4.
+        """
+        first = self.team(seat) * self.team_size
+        return first if self.shared_turns else first + self.team_size // 2
 
     def life(self, players: int) -> int:
         """The life total of each of so many players as the game begins. CR 103.4."""
@@ -68,7 +108,7 @@ class Variant:
     def allows(self, players: int) -> bool:
         """Whether a number of players can take part."""
         few_enough = self.most_players is None or players <= self.most_players
-        return self.least_players <= players and few_enough
+        return self.least_players <= players and few_enough and players % self.team_size == 0
 
 
 DUEL: Final = Variant("duel", 2, 2)
@@ -108,7 +148,62 @@ PAUPER_COMMANDER: Final = Variant(
 )
 """Commander with common cards, as players who made it up play it; the rules don't have it."""
 
-VARIANTS: Final = (DUEL, FREE_FOR_ALL, COMMANDER, BRAWL, PAUPER_COMMANDER)
+TWO_HEADED_GIANT: Final = Variant(
+    "two-headed-giant",
+    4,
+    4,
+    starting_life=30,
+    free_mulligan=True,
+    poison_limit=15,
+    team_size=2,
+    shared_turns=True,
+    shared_life=True,
+    since="2019-05-03",
+)
+"""Two teams of two, each with one life total and one turn. CR 810."""
+THREE_HEADED_GIANT: Final = Variant(
+    "three-headed-giant",
+    6,
+    6,
+    starting_life=45,
+    free_mulligan=True,
+    poison_limit=20,
+    team_size=3,
+    shared_turns=True,
+    shared_life=True,
+    since="2019-05-03",
+)
+"""The same with two teams of three. CR 810.11."""
+TEAMS_OF_TWO: Final = Variant("teams-of-two", 4, free_mulligan=True, first_draw=True, team_size=2)
+"""Two or more teams of two players, each with a life total and a turn of their own. CR 808."""
+TEAMS_OF_THREE: Final = Variant(
+    "teams-of-three", 6, free_mulligan=True, first_draw=True, team_size=3, since="2016-08-26"
+)
+"""Two or more teams of three players. CR 808."""
+
+VARIANTS: Final = (
+    DUEL,
+    FREE_FOR_ALL,
+    COMMANDER,
+    BRAWL,
+    PAUPER_COMMANDER,
+    TWO_HEADED_GIANT,
+    THREE_HEADED_GIANT,
+    TEAMS_OF_TWO,
+    TEAMS_OF_THREE,
+)
+
+UNSUPPORTED: Final = {
+    "alternating-teams": "811",
+    "archenemy": "904",
+    "conspiracy": "905",
+    "emperor": "809",
+    "grand-melee": "807",
+    "momir-basic": "902",
+    "planechase": "901",
+    "vanguard": "902",
+}
+"""Variants that the rules have and that can't be played here, each with its section."""
 
 
 def find(name: str) -> Variant:
@@ -117,6 +212,15 @@ def find(name: str) -> Variant:
         if variant.name == name:
             return variant
     known = ", ".join([variant.name for variant in VARIANTS])
+    if name in UNSUPPORTED:
+        raise VariantError(
+            Message(
+                "{name} (CR {rule}) isn't supported; there are {known}",
+                name=repr(name),
+                rule=UNSUPPORTED[name],
+                known=known,
+            )
+        )
     raise VariantError(
         Message("{name} is no variant; there are {known}", name=repr(name), known=known)
     )

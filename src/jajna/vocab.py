@@ -422,7 +422,8 @@ class Symbol:
     It is paid with one mana of a type in ``mana``, or with ``generic`` mana of any type, or, where
     ``life`` is true, with 2 life (CR 107.4f). ``variable`` is {X} (CR 107.3), ``snow`` is {S}
     (CR 107.4h). A symbol of less than no ``generic`` mana is what is left of a reduction, of mana
-    of a type in ``mana`` if it has any (CR 118.7).
+    of a type in ``mana`` if it has any (CR 118.7). One of ``at_least`` has generic mana added until
+    the whole cost takes so much mana, however its other symbols are paid (CR 601.2f).
     """
 
     text: str
@@ -431,6 +432,7 @@ class Symbol:
     life: bool = False
     variable: bool = False
     snow: bool = False
+    at_least: int = 0
 
     @property
     def value(self) -> int:

@@ -215,6 +215,13 @@ def test_a_poor_pool_is_filled_up_with_other_colors() -> None:
     assert sum(build(poor).values()) == 40
 
 
+def test_what_cannot_be_played_is_in_no_deck() -> None:
+    held = [Prospects(pool().card).of(name) for name in ("Grizzly Bears", "Not A Card")]
+
+    assert [one.playable for one in held] == [True, False]
+    assert build(held * 15) == {"Grizzly Bears": 15, "Forest": 25}
+
+
 def cards_of(main: dict[str, int]) -> tuple[Card, ...]:
     return tuple(pool().card(name) for name, count in main.items() for _ in range(count))
 

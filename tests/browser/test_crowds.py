@@ -11,7 +11,7 @@ from jajna.decision import PASS
 from jajna.vocab import Step
 from tests.browser.boards import Shown, crowd, different, fights, spells
 from tests.browser.looks import check_look
-from tests.browser.watched import PATIENCE, Look, Watched, opened
+from tests.browser.watched import Look, Watched, opened
 from tests.web.served import Server
 
 SOMEWHERE = "#/table/position/word"
@@ -39,7 +39,7 @@ def test_a_thousand_permanents_are_painted_quickly(browser: Browser, served: Ser
     with opened(browser, served, "", Look()) as watched:
         shown.at(watched.page, watched.look.code)
         watched.page.goto(served.url + SOMEWHERE)
-        expect(watched.page.locator("main [data-thing]")).to_have_count(MANY + 2, timeout=PATIENCE)
+        expect(watched.page.locator("main [data-thing]")).to_have_count(MANY + 2)
         session = watched.page.context.new_cdp_session(watched.page)
         session.send("Performance.enable", {"timeDomain": "threadTicks"})
         game = shown.table.session.game
@@ -65,11 +65,11 @@ def test_ten_thousand_tokens_are_one_pile_of_which_some_attack(
         shown.at(watched.page, watched.look.code)
         watched.page.goto(served.url + SOMEWHERE)
         things = watched.page.locator("main [data-thing]")
-        expect(things).to_have_count(4, timeout=PATIENCE)  # two piles and two players
+        expect(things).to_have_count(4)  # two piles and two players
         watched.question.get_by_role("spinbutton").fill(str(SOME))
         watched.question.get_by_role("button", name=re.compile("^Attack with")).click()
         lane = watched.page.get_by_role("grid", name="Combat")
-        expect(lane).to_contain_text(f"×{SOME}", timeout=PATIENCE)
+        expect(lane).to_contain_text(f"×{SOME}")
         expect(things).to_have_count(5)
 
 

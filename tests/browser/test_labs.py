@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.looks import check_look
-from tests.browser.watched import PATIENCE, Look, opened, table
+from tests.browser.watched import Look, opened, table
 from tests.web.served import Server
 from tests.web.test_replays import played
 
@@ -58,10 +58,10 @@ def test_a_scenario_runs_as_it_is_written(browser: Browser, served: Server) -> N
     with opened(browser, served, "#/judge", Look()) as watched:
         page = watched.page
         result = watched.region("Result", "Resultado")
-        expect(result.get_by_role("status")).to_contain_text("met", timeout=PATIENCE)
+        expect(result.get_by_role("status")).to_contain_text("met")
         text = page.get_by_role("textbox", name="Scenario")
         text.fill(text.input_value().replace("battlefield", "battlefeld"))
-        expect(result).to_contain_text("Did you mean battlefield?", timeout=PATIENCE)
+        expect(result).to_contain_text("Did you mean battlefield?")
         result.get_by_role("button", name="Go to line 5").click()
         expect(text).to_be_focused()
 
@@ -72,9 +72,7 @@ def test_a_question_of_the_class_is_answered_by_key(browser: Browser, served: Se
         watched.page.keyboard.press("a")
         link = watched.page.get_by_role("link", name="CR 613.8b")
         link.click()
-        expect(watched.page.get_by_role("heading").first).to_have_text(
-            "Regla 613.8b", timeout=PATIENCE
-        )
+        expect(watched.page.get_by_role("heading").first).to_have_text("Regla 613.8b")
 
 
 def test_a_term_is_found_by_any_of_its_names(browser: Browser, served: Server) -> None:

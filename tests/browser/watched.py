@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, Literal, NamedTuple, final
 
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from tests.web.served import Server
 
@@ -25,8 +33,12 @@ __all__ = [
 ]
 
 PROGRAMS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE: Final = 20_000
+PATIENCE: Final = 45_000
 """Milliseconds that anything on a page may take on a busy machine."""
+LEFT: Final = "WebSocket is closed before the connection is established"
+"""What a browser says where a page is left while it was about to connect."""
+ABORTED: Final = "net::ERR_ABORTED"
+"""Why a browser didn't go on loading what a page asked for: the page was left."""
 Code = Literal["en", "es"]
 LANGUAGES: Final[tuple[Code, ...]] = ("en", "es")
 Scheme = Literal["light", "dark"]
@@ -65,6 +77,7 @@ def chromium() -> str | None:
 @contextmanager
 def started(path: str) -> Iterator[Browser]:
     """A browser while it is needed."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=path, args=["--disable-dev-shm-usage"])
         try:
@@ -83,12 +96,16 @@ class Watched:
         self.faults: list[str] = []
         page.on("console", lambda said: self._hear(said.type, said.text, said.location["url"]))
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        page.on("requestfailed", lambda asked: self.faults.append(f"not loaded: {asked.url}"))
+        page.on("requestfailed", self._miss)
         page.set_default_timeout(PATIENCE)
 
     def _hear(self, kind: str, said: str, where: str) -> None:
-        if kind in ("error", "warning"):
+        if kind in ("error", "warning") and LEFT not in said:
             self.faults.append(f"{where}: {said}")
+
+    def _miss(self, asked: Request) -> None:
+        if asked.failure != ABORTED:
+            self.faults.append(f"not loaded: {asked.url}")
 
     def region(self, english: str, spanish: str) -> Locator:
         """A part of the page by its spoken name."""

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from jajna.cli import main
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of data of its own."""
+    monkeypatch.setenv("JAJNA_DATA", str(tmp_path / "data"))
 
 
 def converted(*options: str, given: str = "") -> tuple[str, str]:
@@ -40,3 +47,37 @@ def test_a_list_that_is_damaged_is_refused_with_its_lines() -> None:
 
     assert result.exit_code == 1
     assert "line 1: 0 copies" in result.stderr
+
+
+@pytest.mark.parametrize("command", ["show", "stats", "hands", "legal"])
+def test_a_list_on_standard_input_is_a_deck_for_every_command(command: str) -> None:
+    result = CliRunner().invoke(main, ["decks", command, "-"], input="4 Shock\n56 Mountain\n")
+
+    assert result.exit_code == 0, result.output
+    assert "Mountain" in result.stdout or command in ("stats", "legal")
+
+
+def test_what_is_shown_of_a_deck_keeps_its_printings() -> None:
+    text = "3 Shock\n1 Shock (8ED) 222 *F*\n56 Mountain (8ED) 343"
+    result = CliRunner().invoke(main, ["decks", "show", "-"], input=text)
+
+    assert result.stdout.rstrip().endswith(text)
+
+
+def test_whoever_knows_few_sets_is_told_that_legality_may_be_wider() -> None:
+    result = CliRunner().invoke(main, ["decks", "legal", "-"], input="4 Shock\n56 Mountain\n")
+
+    assert "Printings are known of 8ED alone" in result.stderr
+
+
+def test_a_printing_that_there_is_not_is_owned_as_one_that_there_is() -> None:
+    CliRunner().invoke(main, ["collection", "new", "Ann"])
+    result = CliRunner().invoke(
+        main, ["collection", "add", "-"], input="3 Shock (8ED) 999\n1 Forest (ABC) 7\n"
+    )
+
+    assert result.exit_code == 0, result.output
+    assert "there is no Shock (8ED) 999; it is taken for Shock (8ED) 222" in result.stderr
+    shown = CliRunner().invoke(main, ["collection", "show"]).stdout
+    assert "8ED 222" in shown and "999" not in shown
+    assert "ABC 7" in shown, "of a set that isn't known the list is believed"

@@ -80,6 +80,13 @@ def test_cards_are_taken_by_name_and_read_before(folder: Path) -> None:
     assert "All is kept in" in said
 
 
+def test_power_and_toughness_are_shown_where_cards_are_taken(folder: Path) -> None:
+    said = done("draft", "8ED", "--seed", "3", *at(folder), typed=["quit"])
+
+    assert "Angel of Mercy  {4}{W}  Creature — Angel  3/3" in said
+    assert "Mana Leak  {1}{U}  Instant\n" in said
+
+
 def test_what_is_not_there_is_not_taken(folder: Path) -> None:
     for line in ("16", "0", "Black Lotus"):
         (folder / "d.json").unlink(missing_ok=True)
@@ -197,7 +204,7 @@ def test_a_winston_draft_is_taken_or_left(folder: Path) -> None:
     typed = ["2", "1", "quit"]
     said = done("draft", "8ED", "--kind", "winston", "--seed", "1", *at(folder), typed=typed)
 
-    assert "Piles: 1, 1, 1; 87 cards are left" in said and "nothing; go on" in said
+    assert "Pile 1 of the three (1, 1, 1); 87 cards are left" in said and "nothing; go on" in said
     assert len(kept(folder).draft.pools[0]) == 1
 
 

@@ -76,6 +76,7 @@ def test_a_booster_is_told_in_spanish_and_as_json() -> None:
         "set": "8ED",
         "number": "20",
         "rarity": "rare",
+        "finish": "",
     }
     shown = json.loads(run("collection", "show", "himno", "--json"))
     assert shown["size"] == 2
@@ -86,6 +87,7 @@ def test_a_booster_is_told_in_spanish_and_as_json() -> None:
             "set": "8ED",
             "number": "20",
             "rarity": "rare",
+            "finish": "",
             "count": 2,
         }
     ]

@@ -174,6 +174,7 @@ def test_a_mistake_is_told_in_the_language_of_the_interface(
         done = ran(line.format(language), language)
         assert done.exit_code == 2
         assert said.format() in done.stderr
+        assert done.stderr.count("\n") == 1
 
 
 def test_what_the_environment_gives_is_told_like_what_is_typed() -> None:
@@ -212,7 +213,7 @@ def test_an_error_without_a_message_says_its_text() -> None:
         ),
         ("decks show purple", 1, "'purple' is neither a file", "'purple' no es un archivo"),
         ("sim red purple", 2, "'purple' is neither a file", "'purple' no es un archivo"),
-        ("handbook xyz", 1, "'xyz' is no page of", "'xyz' no es ninguna página del manual."),
+        ("handbook xyz", 1, "'xyz' is no page of", "'xyz' no es ninguna página del manual;"),
         ("judge class xyz", 1, "'xyz' is no topic of", "'xyz' no es ningún tema de la clase"),
         (
             "judge class copies 99",
@@ -240,5 +241,6 @@ def test_an_error_of_a_command_is_told_in_the_language_of_the_interface(
         done = ran(line, language, main, JAJNA_DATA=str(tmp_path), JAJNA_COLLECTION=str(tmp_path))
         assert done.exit_code == code, done.output
         assert said in done.stderr
+        assert done.stderr.count("\n") == 1
     own = done.stderr.rpartition("Error: ")[2].partition("\n")[0]
     assert not ENGLISH.search(re.sub(r"'[^']*'|\"[^\"]*\"|/\S+|\(.*\)|:.*", "", own))

@@ -112,6 +112,49 @@ def test_what_is_reported_is_said_with_the_names() -> None:
     assert corrected.startswith(f"Reported: {first} 1-2 {second}.")
 
 
+def test_a_match_is_reported_by_its_players_in_either_order() -> None:
+    ran("new", "Cup", "--seed", "1", "--rounds", "2")
+    ran("join", "Cup", "Ann", "Bob", "Cleo")
+    ran("pair", "Cup")
+    lines = [line[4:] for line in ran("show", "Cup").splitlines() if " – " in line]
+    (first, second), _ = (line.strip().split(" – ") for line in lines)
+    (alone,) = {"Ann", "Bob", "Cleo"} - {first, second}
+
+    assert ran("report", "Cup", second, first, "2-1") == f"Reported: {first} 1-2 {second}.\n"
+    again = ran("report", "Cup", first, second, "2-0", "--round", "1")
+    assert again == f"Reported: {first} 2-0 {second}.\n"
+    why = refused("report", "Cup", first, alone, "2-0")
+    assert f"{first} and {alone} have no match in round 1" in why
+    assert f"{alone} has a bye: there is nothing to report" in refused("report", "Cup", "2", "2-0")
+    assert "two players and a score" in refused("report", "Cup", "one", "2-0")
+
+
+def test_slips_are_for_matches_without_a_result() -> None:
+    ran("new", "Cup", "--seed", "1")
+    ran("join", "Cup", "Ann", "Bob", "Cleo", "Dan")
+    ran("pair", "Cup")
+    ran("report", "Cup", "1", "2-0")
+    slips = ran("export", "Cup", "--to", "slips")
+    assert "table 2" in slips and "table 1" not in slips
+    ran("report", "Cup", "2", "2-0")
+    result = CliRunner().invoke(main, ["tournament", "export", "Cup", "--to", "slips"])
+
+    assert result.stdout == "" and "No match waits for its result" in result.stderr
+
+
+def test_shares_in_tables_have_four_digits() -> None:
+    ran("new", "Cup", "--seed", "1")
+    ran("join", "Cup", "Ann", "Bob")
+    ran("pair", "Cup")
+    ran("report", "Cup", "1", "2-0")
+
+    assert (
+        ran("export", "Cup", "--to", "standings")
+        .splitlines()[1]
+        .endswith(",3,1-0-0,0,0.3300,1.0000,0.3300")
+    )
+
+
 def test_nothing_to_list_is_said() -> None:
     assert ran("list") == "There is no tournament yet.\n"
 

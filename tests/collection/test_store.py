@@ -17,10 +17,16 @@ from jajna.collection.opening import opened
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, read_profiles, write_profiles
 from jajna.collection.trading import confirm, offer
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Finish, Printing
 
 words = st.text("abcÑ¡ '\"\\{}", min_size=1, max_size=8)
-printings = st.builds(Printing, words, st.sampled_from(("8ED", "")), st.sampled_from(("1", "1a")))
+printings = st.builds(
+    Printing,
+    words,
+    st.sampled_from(("8ED", "")),
+    st.sampled_from(("1", "1a")),
+    st.sampled_from(Finish),
+)
 copies = st.dictionaries(printings, st.integers(1, 9), max_size=4)
 names = st.dictionaries(words, st.integers(1, 99), max_size=3).map(lambda one: tuple(one.items()))
 decks = st.builds(SavedDeck, words, words, words, names, names)

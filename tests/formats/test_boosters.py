@@ -21,7 +21,7 @@ from jajna.cards.sets import set_called as called
 from jajna.era import ERAS, find
 from jajna.errors import CardError
 from jajna.formats.boosters import BASIC_LANDS, booster_of, filled
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Finish, Printing
 from jajna.formats.products import BOOSTER, TOURNAMENT_PACK
 
 EIGHTH = called("8ED", embedded_sets())
@@ -161,6 +161,23 @@ def test_a_sheet_may_have_cards_of_another_set() -> None:
     assert booster_of(told(main=data), (other,)).opened(1) == (Printing("Owl", "OTH", "1"),)
     with pytest.raises(CardError, match=r"'main' of TST has a card 'id-owl'.*add the file"):
         booster_of(told(main=data))
+
+
+def test_cards_of_a_foil_sheet_are_foils() -> None:
+    made = booster_of(told(main=SheetData({"1": 1, "2": 1}), foil=SheetData({"3": 1}, foil=True)))
+    opened = made.opened(4)
+
+    assert {one.card for one in opened if one.finish is Finish.FOIL} == {"Cat"}
+    assert Printing("Cat", "TST", "3", Finish.FOIL) in opened
+    assert {one.finish for one in opened if one.card != "Cat"} == {Finish.PLAIN}
+
+
+def test_a_foil_sheet_is_other_data_than_the_same_without_foils() -> None:
+    sheets = [SheetData({"1": 1, "2": 1}, foil=foil) for foil in (True, False)]
+    foil, plain = (booster_of(told(main=one)) for one in sheets)
+
+    assert foil.digest != plain.digest
+    assert [one.plain for one in foil.opened(3)] == list(plain.opened(3))
 
 
 def test_a_kind_of_booster_is_chosen_by_its_name() -> None:

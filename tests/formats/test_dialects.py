@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from jajna.card import Card, Face
 from jajna.errors import CardError, UnsupportedCardError
-from jajna.formats.deck import Copies, Deck, Printing
+from jajna.formats.deck import Copies, Deck, Finish, Printing
 from jajna.formats.decklist import (
     DeckListError,
     decoded,
@@ -20,7 +20,13 @@ from jajna.formats.decklist import (
     write_deck,
 )
 from jajna.formats.dialects.recognition import listing_in
-from jajna.formats.dialects.writers import WITHOUT_COMMANDERS, Dialect, written
+from jajna.formats.dialects.writers import (
+    WITH_FINISHES,
+    WITHOUT_COMMANDERS,
+    Dialect,
+    losses,
+    written,
+)
 from jajna.vocab import Supertype, Type
 
 
@@ -206,6 +212,43 @@ def test_advice_is_given_only_where_it_helps() -> None:
     ]
 
 
+def test_a_slip_is_told_as_what_it_was_meant_for() -> None:
+    with pytest.raises(DeckListError) as caught:
+        read_deck("-3 Lightning Bolt\n20 Mountain\nSidebord\n2 Goblin Piker\n", lookup)
+
+    assert [str(one) for one in caught.value.problems] == [
+        "line 1: -3 copies: the count must be 1 to 1000",
+        "line 3: 'Sidebord' is no card and no heading; did you mean Sideboard?",
+    ]
+
+
+def test_a_table_of_deckstats_is_read() -> None:
+    deck = read_deck(
+        "amount,card_name,is_foil,is_pinned,set_id,set_code,collector_number\n"
+        '4,"Lightning Bolt",1,0,1,"M10","146"\n20,"Mountain",0,0,1,"M10","242"\n',
+        lookup,
+    )
+
+    assert deck.main == ((BOLT, 4), (MOUNTAIN, 20))
+    assert deck.printings[0] == FOIL
+
+
+def test_lines_of_like_copies_are_put_together_in_another_dialect() -> None:
+    lackey = (
+        '<deck version="0.8"><superzone name="Deck">'
+        + "<card><name id=''>Lightning Bolt</name></card>" * 4
+        + "<card><name id=''>Mountain</name></card>" * 2
+        + "</superzone></deck>"
+    )
+    assert written(known_names(listing_in(lackey), lookup), Dialect.MTGO).splitlines()[-2:] == [
+        "4 Lightning Bolt", "2 Mountain",
+    ]  # fmt: skip
+    printed = "1 Lightning Bolt (M10) 146\n2 Lightning Bolt\n1 Lightning Bolt (M10) 146"
+    assert written(known_names(listing_in(printed), lookup), Dialect.ARENA) == (
+        "Deck\n2 Lightning Bolt (M10) 146\n2 Lightning Bolt\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -243,9 +286,77 @@ def test_a_card_that_is_not_known_is_passed_on_with_a_note() -> None:
 copies = st.dictionaries(st.sampled_from(sorted(CARDS)), st.integers(1, 1000), max_size=6).map(
     lambda counts: tuple((CARDS[name], count) for name, count in counts.items())
 )
-KNOWS_COMMANDERS = (Dialect.ARENA, Dialect.MTGO, Dialect.FORGE, Dialect.TABLE)
-KNOWS_PRINTINGS = (Dialect.ARENA, Dialect.COCKATRICE, Dialect.XMAGE, Dialect.TABLE)
-KNOWS_COMPANIONS = (Dialect.ARENA, Dialect.MTGO, Dialect.TABLE)
+KNOWS_COMMANDERS = (Dialect.ARENA, Dialect.MOXFIELD, Dialect.MTGO, Dialect.FORGE, Dialect.TABLE)
+KNOWS_PRINTINGS = (
+    Dialect.ARENA, Dialect.MOXFIELD, Dialect.COCKATRICE, Dialect.XMAGE, Dialect.TABLE
+)  # fmt: skip
+KNOWS_COMPANIONS = (Dialect.ARENA, Dialect.MOXFIELD, Dialect.MTGO, Dialect.TABLE)
+
+
+PLAIN, FOIL = Printing("Lightning Bolt", "M10", "146"), Printing("Lightning Bolt", "M10", "146",
+                                                                 Finish.FOIL)  # fmt: skip
+ETCHED = Printing("Lightning Bolt", "2X2", "117", Finish.ETCHED)
+
+
+@pytest.mark.parametrize("dialect", [Dialect.MOXFIELD, Dialect.TABLE])
+@given(st.lists(st.sampled_from([PLAIN, FOIL, ETCHED]), min_size=1, max_size=6), st.integers(0, 6))
+def test_foils_are_written_and_read_back_copy_by_copy(
+    dialect: Dialect, printings: list[Printing], beside: int
+) -> None:
+    beside = min(beside, len(printings) - 1)
+    main = ((BOLT, len(printings) - beside), (MOUNTAIN, 20))
+    one_of_each = printings if len(set(printings)) > 1 else printings[:1]
+    deck = Deck("", main, ((BOLT, beside),) if beside else (), tuple(one_of_each))
+
+    assert read_deck(write_deck(deck, dialect), lookup) == deck
+
+
+def test_forge_tells_foils_of_a_set() -> None:
+    mixed = (PLAIN, PLAIN, FOIL, FOIL)
+    text = write_deck(Deck("", ((BOLT, 4), (MOUNTAIN, 20)), (), mixed), Dialect.FORGE)
+
+    assert text.splitlines()[1:3] == ["2 Lightning Bolt|M10", "2 Lightning Bolt+|M10"]
+    assert [one.finish for one in read_deck(text, lookup).printings] == [
+        Finish.PLAIN, Finish.PLAIN, Finish.FOIL, Finish.FOIL,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 Lightning Bolt (M10) 146 *F*\n20 Mountain",
+        "2x Lightning Bolt (m10) 146 *F* [Burn]\n20x Mountain",
+        "Count,Name,Edition,Foil,Collector Number\n2,Lightning Bolt,m10,foil,146\n20,Mountain,,,",
+        "Name,Set code,Collector number,Foil,Quantity\nLightning Bolt,M10,146,foil,2\n"
+        "Mountain,M10,1,normal,20",
+        "Quantity,Card Name,Set Code,Card Number,Printing\n2,Lightning Bolt,M10,146,Foil\n"
+        "20,Mountain,M10,1,Normal",
+        "Quantity,Name,Finish,Edition Code,Collector Number\n2,Lightning Bolt,Foil,m10,146\n"
+        "20,Mountain,Normal,m10,1",
+        '{"mainBoard": [{"name": "Lightning Bolt", "count": 2, "setCode": "M10", "number": "146", '
+        '"isFoil": true}, {"name": "Mountain", "count": 20}]}',
+    ],
+)
+def test_foils_are_told_from_plain_cards_in_lists_of_others(text: str) -> None:
+    bolts = [one for one in read_deck(text, lookup).printings if one.card == "Lightning Bolt"]
+
+    assert bolts == [FOIL]
+
+
+@pytest.mark.parametrize("dialect", [one for one in Dialect if one not in WITH_FINISHES])
+def test_a_dialect_without_foils_says_so_and_writes_the_card(dialect: Dialect) -> None:
+    listing = listing_in("2 Lightning Bolt (M10) 146 *F*\n20 Mountain")
+
+    assert [str(one) for one in losses(listing, dialect)] == ["foils aren't told from other cards"]
+    assert read_deck(written(listing, dialect), lookup).main == ((BOLT, 2), (MOUNTAIN, 20))
+    assert losses(listing_in("2 Lightning Bolt\n20 Mountain"), dialect) == []
+
+
+def test_a_printing_of_some_copies_is_no_printing_of_the_others() -> None:
+    deck = read_deck("3 Lightning Bolt\n1 Lightning Bolt (M10) 146\n20 Mountain", lookup)
+
+    assert deck.main == ((BOLT, 4), (MOUNTAIN, 20))
+    assert "3 Lightning Bolt\n1 Lightning Bolt (M10) 146\n" in write_deck(deck)
 
 
 @pytest.mark.parametrize("dialect", Dialect)

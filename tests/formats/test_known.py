@@ -52,6 +52,26 @@ def test_100_6_codes_of_sets_are_formats(tmp_path: Path) -> None:
     assert formats(tmp_path).called("8ed+tst").name == "8ED+TST"
 
 
+@pytest.mark.parametrize(
+    ("day", "there", "elsewhere"),
+    [
+        ("2026-01-16", "standard", "extended (2002-11-01 – 2005-10-20), "),
+        ("2026-01-16", "commander", "type 1.5 (2003-07-01 – 2004-09-20)"),
+        ("2003-07-28", "type 1.5", "modern (2011-08-12 –), "),
+    ],
+)
+def test_formats_of_other_times_are_told_with_their_days(
+    tmp_path: Path, day: str, there: str, elsewhere: str
+) -> None:
+    held = Formats(tmp_path, Prints(printed_in), CURRENT, day)
+    with pytest.raises(DeckError) as caught:
+        held.called("block")
+    now, _, others = str(caught.value).partition("at other times there are ")
+
+    assert there in now and elsewhere in f"{others}, "
+    assert elsewhere.split(" (", maxsplit=1)[0] not in now.partition("there are ")[2].split(", ")
+
+
 def test_a_format_is_data_that_can_be_added(tmp_path: Path) -> None:
     with pytest.raises(DeckError, match="no format is called 'kitchen'; there are casual"):
         formats(tmp_path).called("kitchen")

@@ -68,7 +68,7 @@ def refused(*words: str, naming: str, typed: str | bytes = "") -> None:
     done = ran(*words, typed=typed)
     assert done.exit_code in (1, 2), done.output
     assert isinstance(done.exception, SystemExit), repr(done.exception)
-    last = [line for line in done.output.splitlines() if line.strip()][-1]
+    (last,) = [line for line in done.output.splitlines() if line.strip()]
     assert naming in done.output, done.output[-500:]
     assert len(last) < 2000, len(last)
     assert done.output == clean_text(done.output)

@@ -71,7 +71,8 @@ def test_a_step_that_doesnt_fit_ends_with_2_and_says_what_to_do() -> None:
     result = run("run", write("bear.yaml", DOESNT_FIT), "--lang", "en")
 
     assert result.exit_code == 2
-    assert "bear.yaml:7  Nothing is named Bolt. Name a player" in result.output
+    assert "bear.yaml:7  A bear: Nothing is named Bolt. Name a player" in result.output
+    assert result.output.count("\n") == 1
 
 
 def test_a_file_that_is_no_scenario_ends_with_2_but_the_others_are_played() -> None:
@@ -80,7 +81,7 @@ def test_a_file_that_is_no_scenario_ends_with_2_but_the_others_are_played() -> N
     result = run("run", "all", "--lang", "en")
 
     assert result.exit_code == 2
-    assert "ERROR  all/a.yaml:1\n      all/a.yaml:1  " in result.output
+    assert "ERROR  all/a.yaml:1  players is not as it must be" in result.output
     assert "passed  all/b.yaml:1" in result.output
 
 

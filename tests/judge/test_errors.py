@@ -135,6 +135,12 @@ def test_what_is_no_scenario_is_refused(text: str, line: int, said: str) -> None
         ),
         (
             "title: A table",
+            "title: A table\ncards: [{name: A, type: Land, text: 'As ~ enters, choose a color.'}]",
+            2,
+            "A can't be played: its text doesn't hang together (nothing makes use of it",
+        ),
+        (
+            "title: A table",
             "title: A table\ncards: [{name: A, type: Instant}, {name: A, type: Instant}]",
             2,
             "names something else already",

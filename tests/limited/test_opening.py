@@ -8,15 +8,25 @@ from pathlib import Path
 import pytest
 
 from jajna.cards.pool import Pool
-from jajna.cards.sets import CardSet, Numbered, embedded_sets
+from jajna.cards.sets import (
+    BoosterData,
+    CardSet,
+    Contents,
+    Numbered,
+    SheetData,
+    embedded_sets,
+)
 from jajna.era import find
 from jajna.errors import DeckError
 from jajna.formats.boosters import BASIC_LANDS
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Finish, Printing
+from jajna.formats.decklist import write_deck
+from jajna.formats.dialects.writers import Dialect
 from jajna.limited.decks import deck_of, rest_of
 from jajna.limited.drafts import DraftError, DraftKind, Setup, begin
 from jajna.limited.kept import Sitting, read, write
 from jajna.limited.opening import cube_packs, set_packs
+from jajna.tournaments.locks import digest_of
 
 (EIGHTH,) = embedded_sets()
 LARGE = CardSet(
@@ -45,6 +55,59 @@ def opened_sealed(printed: CardSet, era: str) -> list[list[Printing]]:
     draft = begin(Setup(DraftKind.SEALED, ("Ann", "Bob"), packs))
     assert draft.is_over
     return draft.pools
+
+
+FOILS = CardSet(
+    "FLS",
+    "Foils",
+    "",
+    0,
+    (*(Numbered(f"C{number}", str(number), "common") for number in range(30)),
+     Numbered("Forest", "30", "common")),
+    {"draft": BoosterData(
+        (Contents({"common": 14, "shiny": 1}),),
+        {"shiny": SheetData({str(number): 1 for number in range(31)}, foil=True)},
+    )},
+)  # fmt: skip
+
+
+def test_the_foils_of_a_pool_are_in_the_deck_that_is_made_of_it() -> None:
+    cards = ("Shock", "8ED", "222"), ("Shock", "8ED", "222", Finish.FOIL), ("Forest", "8ED", "347")
+    pool = [*(Printing(*one) for one in cards), Printing("Forest", "8ED", "348", Finish.FOIL)]
+    deck = deck_of("Deck", pool, {"Shock": 2, "Forest": 38}, Pool().card)
+
+    lines = write_deck(deck, Dialect.MOXFIELD).splitlines()
+    assert lines == [
+        "About", "Name Deck", "", "Deck",
+        "1 Shock (8ED) 222", "1 Shock (8ED) 222 *F*", "37 Forest", "1 Forest (8ED) 348 *F*",
+    ]  # fmt: skip
+    one_less = deck_of("Deck", pool, {"Shock": 1, "Forest": 39}, Pool().card)
+    assert write_deck(one_less, Dialect.MOXFIELD).endswith("Sideboard\n1 Shock (8ED) 222 *F*\n")
+
+
+def test_foils_that_are_drafted_stay_foils(tmp_path: Path) -> None:
+    packs = set_packs(DraftKind.BOOSTER, 2, FOILS, seed=2)
+    opened = Counter(card for one in packs for pack in one for card in pack)
+    sitting = Sitting.begun(Setup(DraftKind.BOOSTER, ("Ann", "Bob"), packs), ["", ""], "current")
+    while not sitting.draft.is_over:
+        for seat in range(2):
+            if sitting.draft.asked(seat) is not None:
+                sitting.pick(seat, 0)
+    write(tmp_path / "draft.json", sitting)
+    again = read(tmp_path / "draft.json").draft
+
+    assert Counter(card for pool in again.pools for card in pool) == opened
+    assert sum(card.finish is Finish.FOIL for card in opened.elements()) == 6
+
+
+def test_the_lock_of_a_list_asks_for_no_printings() -> None:
+    plain, foil = (
+        deck_of("Deck", [Printing("Shock", "8ED", "222", one)], {"Shock": 1, "Forest": 39},
+                Pool().card)
+        for one in (Finish.PLAIN, Finish.FOIL)
+    )  # fmt: skip
+
+    assert plain != foil and digest_of(plain) == digest_of(foil)
 
 
 # Sealed deck play

@@ -22,7 +22,7 @@ from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import LoseLife
 from jajna.oracle.binder import Binder, UnboundError
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature
+from tests.mechanics.bench import ANN, BOB, cast, creature, text_card
 from tests.oracle.faces import compiled
 from tests.table import table
 
@@ -314,3 +314,35 @@ def test_608_2c_a_condition_isnt_asked_before_what_is_done_later() -> None:
         Binder().bind(early)
     Binder().bind(DoLater(Later.END, Clause(DrawCards(Number(1)), condition=unless, late=True)))
     Binder().bind(Clause(DrawCards(Number(1)), condition=unless, late=True))
+
+
+def test_608_2c_each_of_several_has_its_own_power() -> None:
+    text = (
+        "Choose any number of target creatures. Each of those creatures deals damage equal to its "
+        "power to you."
+    )
+    its = [node for node in nodes(text, It) if isinstance(node, It) and not node.plural]
+    assert [type(it.of) for it in its] == [Target]
+
+
+def test_608_2c_each_of_several_deals_damage_by_its_own_power() -> None:
+    position = table()
+    position.battlefield(BOB, creature("Two", 2), creature("Three", 3))
+    text = (
+        "Choose two target creatures. Each of those creatures deals damage equal to its power to "
+        "you."
+    )
+    cast(position, text, "Two", "Three")
+    assert position.life(ANN) == 15
+
+
+def test_608_2c_cards_in_their_hand_are_in_the_hand_of_a_player() -> None:
+    position = table()
+    white = text_card("Knight", "Creature", "", ("2", "2"), "{W}")
+    position.hand(BOB, white, white, creature("Rock"))
+    text = (
+        "Target player reveals their hand. ~ deals damage to that player equal to the number of "
+        "white cards in their hand."
+    )
+    cast(position, text, "Bob")
+    assert position.life(BOB) == 18

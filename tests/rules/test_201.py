@@ -90,9 +90,26 @@ def test_118_3_what_isn_t_attached_can_t_be_unattached_as_a_cost() -> None:
 
 
 def test_201_5a_a_name_where_nothing_is_granted_is_refused() -> None:
-    text = 'create a 1/1 red Goblin creature token with "Sacrifice Torch: Draw a card."'
+    text = 'you get an emblem with "{0}, Sacrifice Torch: Draw a card."'
     card = permanent("Torch", "Artifact", f"When Torch enters, {text}")
     assert NAMELESS in [defect.kind for defect in defects(card)]
+
+
+def test_201_5a_the_ability_of_a_token_names_what_created_it() -> None:
+    text = 'create a 1/1 red Goblin creature token with "Sacrifice Torch: You gain 1 life."'
+    card = permanent("Torch", "Artifact", f"When Torch enters, {text}")
+    assert defects(card) == []
+    at = table()
+    at.hand(ANN, card, card)
+    at.begin(ANN)
+    at.act(ANN, "cast Torch")
+    at.resolve_all()
+    first = at.id("Torch")
+    at.act(ANN, "cast Torch")
+    at.resolve_all()
+    at.act(ANN, f"activate {at.id('Goblin Token #1')}.0")
+    assert first not in at.game.zones.battlefield
+    assert len(at.names_in(Zone.BATTLEFIELD)) == 3
 
 
 def test_201_5a_what_something_becomes_names_it_too() -> None:

@@ -460,7 +460,7 @@ def test_508_5_the_defending_player_is_who_is_attacked_controls_or_protects_it()
     table.to_question(Kind.ATTACKERS)
     table.game.answer(pairs((bear, BOB), (wolf, jace), (elk, siege_)))
     assert [combat(table).defender(one) for one in (bear, wolf, elk)] == [BOB, CAT, BOB]
-    assert combat(table).attackers_of(BOB) == [bear, elk]
+    assert combat(table).attackers_of([BOB]) == [bear, elk]
     assert combat(table).defender(jace) == -1
 
 
@@ -468,7 +468,7 @@ def test_508_5_it_stays_known_when_the_creature_no_longer_attacks() -> None:
     table, bear = attacked(3)
     happen(table, RemovedFromCombat(bear))
     assert combat(table).defender(bear) == BOB
-    assert combat(table).attackers_of(BOB) == []
+    assert combat(table).attackers_of([BOB]) == []
 
 
 def test_508_6_who_is_attacked_is_known() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,7 @@ from jajna.web.new_tables import Drafted, NewSeat, NewTable
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
 from jajna.web.server import application
+from tests.cli.test_foils import SHINY
 
 POOL = Pool()
 
@@ -61,6 +63,20 @@ def client(tmp_path: Path) -> Iterator[Client]:
     rooms = DraftRooms(tmp_path / "drafts", POOL)
     with TestClient(Starlette(routes=Drafts(rooms, lists_all=True).routes())) as made:
         yield Client(made, rooms)
+
+
+def test_a_seat_is_told_which_cards_are_foils(tmp_path: Path) -> None:
+    (tmp_path / "sets").mkdir()
+    (tmp_path / "sets" / "shy.json").write_text(json.dumps(SHINY), encoding="utf-8")
+    rooms = DraftRooms(tmp_path / "drafts", Pool(tmp_path / "cards.db"))
+    with TestClient(Starlette(routes=Drafts(rooms, lists_all=True).routes())) as http:
+        client = Client(http, rooms)
+        name, (ann,) = client.begin(set_code="SHY", seats=2)
+        seen = client.ask(name, ann).json()
+        (foil,) = seen["foils"]
+        assert (seen["asked"][foil], seen["pool_foils"]) == ("Shock", [])
+        seen = client.do(name, ann, "pick", number=0, option=foil).json()
+        assert (seen["pool"], seen["pool_foils"]) == ([["Shock", 1]], [["Shock", 1]])
 
 
 def test_two_people_and_six_programs_draft_45_cards_each(client: Client) -> None:

@@ -73,13 +73,14 @@ class SheetData(msgspec.Struct, frozen=True, rename="camel"):
     """Cards that are printed together, with how often each is on the sheet.
 
     Of a ``fixed`` sheet every card is in each booster, as often as it is on the sheet. With
-    ``balance_colors`` each booster has a card of each color from it.
+    ``balance_colors`` each booster has a card of each color from it; with ``foil`` all are foils.
     """
 
     cards: dict[str, int]
     balance_colors: bool = False
     fixed: bool = False
     allow_duplicates: bool = False
+    foil: bool = False
 
 
 @final

@@ -16,15 +16,15 @@ from rich.text import Text
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool, Query
 from jajna.cards.sets import CardSet, embedded_sets
-from jajna.cli.card_lines import card_line, card_name
+from jajna.cli.card_lines import card_line, finish_word, printed_name
 from jajna.cli.card_queries import parse_query
 from jajna.cli.commands import Group
-from jajna.cli.decks import find_deck
+from jajna.cli.decks import find_deck, tell_notes
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, number_type, profile_option, read_era
 from jajna.cli.set_lines import rarity_symbol
-from jajna.collection.cards import Collection, Copies
+from jajna.collection.cards import Collection, Copies, printing_text
 from jajna.collection.editor import copies_of
 from jajna.collection.opening import Finding, check, opened
 from jajna.collection.profiles import Offer, Opening, Profile, Profiles
@@ -34,10 +34,12 @@ from jajna.collection.trading import offer as make_offer
 from jajna.collection.trading import refuse as refuse_offer
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
-from jajna.formats.deck import Deck, Printing
-from jajna.formats.dialects.lines import COPIES, PRINTED
+from jajna.formats.deck import Deck, Finish, Printed, Printing
+from jajna.formats.dialects.lines import COPIES, FINISHES, MARK, PRINTED
+from jajna.formats.dialects.lists import Problem
 from jajna.formats.themes import THEMES
 from jajna.limits import GREATEST
+from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 
 __all__ = ["collection"]
@@ -45,6 +47,7 @@ __all__ = ["collection"]
 SEEDS: Final = 1_000_000_000
 YES: Final = ("y", "yes", "s", "si", "sí")
 NO: Final = ("n", "no")
+NO_PRINTING: Final = message("there is no {printing}; it is taken for {other}")
 FINDINGS: Final[dict[Finding, str]] = {
     Finding.SAME: message("as its number says"),
     Finding.OTHER_CARDS: message("NOT as its number says"),
@@ -214,7 +217,8 @@ def add(deck: str, owner: str, lang: str | None) -> None:
     spoken = language(lang or default_language())
     pool = Pool()
     with failing():
-        cards = _printed(find_deck(deck, pool.card), pool.sets)
+        cards, notes = _printed(find_deck(deck, pool.card), pool.sets)
+        tell_notes(notes, spoken.code)
 
         def put(profiles: Profiles) -> tuple[Profiles, Profile]:
             profile = profiles.profile(owner)
@@ -380,14 +384,14 @@ def _offer_line(made: Offer, pool: Pool, spoken: Language) -> str:
 
 def _copies_text(copies: Copies, pool: Pool, spoken: Language) -> str:
     words = [
-        f"{count} {card_name(one.card, pool.card, spoken)} ({one.set_code}) {one.number}".rstrip()
+        f"{count} {printed_name(one, pool.card, spoken)} ({one.set_code}) {one.number}".rstrip()
         for one, count in copies
     ]
     return spoken.listed(words)
 
 
 def _meant(text: str, profile: Profile, pool: Pool) -> Copies:
-    """The cards of a profile that are meant: "2 Shock (8ED); Giant Growth".
+    """The cards of a profile that are meant: "2 Shock (8ED); Giant Growth *F*".
 
     Raises CollectionError, naming card and owner, for copies it doesn't own.
     """
@@ -397,10 +401,13 @@ def _meant(text: str, profile: Profile, pool: Pool) -> Copies:
         counted = copies is not None and copies[2] is not None
         count = copies_of(copies[1]) if copies is not None and counted else 1
         name = copies[2] if copies is not None and counted else part.strip()
+        mark = MARK.fullmatch(name)
+        finish = FINISHES.get(mark[2].upper(), Finish.PLAIN) if mark else Finish.PLAIN
+        name = mark[1] if mark else name
         printed = PRINTED.fullmatch(name)
         code, number = (printed[2], printed[3] or "") if printed else ("", "")
         english = _english(printed[1] if printed else name, pool)
-        one = profile.cards.one_printing(english, profile.name, code, number)
+        one = profile.cards.one_printing(english, profile.name, code, number, finish)
         found += [one] * count
     return tuple(Collection().with_cards(found))
 
@@ -435,25 +442,35 @@ def _named(names: set[str], words: tuple[str, ...]) -> set[str]:
     return {name for name in names if all(fold(word) in fold(name) for word in words)}
 
 
-def _printed(deck: Deck, sets: Iterable[CardSet]) -> list[Printing]:
-    """Each card of a deck and its sideboard as the printing that is meant; those of the decks that
-    come with Jajna are of Eighth Edition.
+def _printed(deck: Deck, sets: Iterable[CardSet]) -> tuple[list[Printing], list[Problem]]:
+    """Each card of a deck and its sideboard as the printing that is meant, with notes on those that
+    there aren't; the decks that come with Jajna are of Eighth Edition.
     """
-    listed = {one.card: one for one in deck.printings}
+    printed = Printed(deck.printings)
     latest: dict[str, Printing] = {}
     numbers: dict[tuple[str, str], Printing] = {}
+    every: set[Printing] = set()
+    notes: list[Problem] = []
     ready = embedded_sets() if deck.name in THEMES else ()
-    for one in (*sets, *ready):
+    known = (*sets, *ready)
+    codes = {one.code for one in known}
+    for one in known:
         for numbered in one.cards:
             printing = Printing(numbered.name, one.code, numbered.number)
             latest[numbered.name] = numbers[numbered.name, one.code] = printing
+            every.add(printing)
     found: list[Printing] = []
     for card, count in (*deck.main, *deck.sideboard):
-        meant = listed.get(card.name) or latest.get(card.name) or Printing(card.name, "")
-        if not meant.number:
-            meant = numbers.get((card.name, meant.set_code), meant)
-        found += [meant] * count
-    return found
+        for named, copies in printed.of(card.name, count):
+            meant = named if named.set_code else latest.get(card.name, named)
+            if not meant.number or (meant.set_code in codes and meant.plain not in every):
+                meant = numbers.get((card.name, meant.set_code)) or latest.get(card.name, meant)
+            meant = replace(meant, finish=named.finish)
+            if named.number not in ("", meant.number):
+                words = {"printing": printing_text(named), "other": printing_text(meant)}
+                notes.append(Problem(0, Message(NO_PRINTING, **words)))
+            found += [meant] * copies
+    return found, notes
 
 
 def _rarities(sets: Iterable[CardSet]) -> dict[tuple[str, str], str]:
@@ -473,6 +490,8 @@ def _print_printing(
         line.append_text(rarity_symbol(rarities.get((one.set_code, one.number), "")))
     line.append(f" {card_line(one.card, pool.card, spoken)}")
     line.append(f"  {one.set_code} {one.number}".rstrip(), style="dim")
+    if one.finish is not Finish.PLAIN:
+        line.append(f"  ({finish_word(one.finish, spoken)})")
     Console(highlight=False, soft_wrap=True).print(line)
 
 
@@ -489,6 +508,7 @@ def _card_data(
         "set": one.set_code,
         "number": one.number,
         "rarity": rarities.get((one.set_code, one.number), ""),
+        "finish": one.finish.value,
         "count": count,
     }
 
@@ -504,6 +524,7 @@ def _booster_data(made: Opening, rarities: dict[tuple[str, str], str]) -> dict[s
                 "set": one.set_code,
                 "number": one.number,
                 "rarity": rarities.get((one.set_code, one.number), ""),
+                "finish": one.finish.value,
             }
             for one in made.cards
         ],

@@ -209,6 +209,14 @@ def legal(name: str, built: str, as_json: bool, lang: str | None) -> None:
             }
         )
         return
+    if not pool.imported_on:
+        codes = ", ".join(one.code for one in pool.sets)
+        said = spoken.say(
+            "Printings are known of {codes} alone: of other sets these cards may be legal where it "
+            "isn't said ('jajna cards update').",
+            codes=codes,
+        )
+        click.echo(said, err=True)
     for one, found in spans.items():
         _print_spans(one, found, held, pool, spoken)
 

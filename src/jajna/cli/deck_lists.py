@@ -19,7 +19,7 @@ from jajna.cli.decks import find_deck, is_ready_deck, owned_deck, tell_notes, wr
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
-from jajna.collection.cards import Collection
+from jajna.collection.cards import Collection, printing_text
 from jajna.collection.editor import looked_up, report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, profiles_path, read_profiles
@@ -27,10 +27,9 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CONSTRUCTED
-from jajna.formats.deck import Copies, Deck
+from jajna.formats.deck import Copies, Deck, Printed
 from jajna.formats.decklist import DeckListError, known_names, read_listing
-from jajna.formats.dialects.lists import Part
-from jajna.formats.dialects.writers import WITHOUT_COMMANDERS, Dialect, written
+from jajna.formats.dialects.writers import Dialect, losses, written
 from jajna.formats.known import formats_of
 from jajna.formats.suggestion import suggested, suggested_of
 from jajna.formats.summary import summary_of
@@ -179,7 +178,14 @@ def show(
         found = report_on(deck, owned, pool.card, formats_of(pool))
     for line in remarks(found, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
-    _print_list(replace(found.deck, commanders=listed.commanders, companion=listed.companion))
+    _print_list(
+        replace(
+            found.deck,
+            commanders=listed.commanders,
+            companion=listed.companion,
+            printings=listed.printings,
+        )
+    )
 
 
 @decks.command()
@@ -223,8 +229,8 @@ def save(name: str, file: Path, owner: str, lang: str | None) -> None:
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--to", "dialect", required=True,
               type=click.Choice([one.value for one in Dialect]),
-              help="Whose dialect: Arena, Magic Online (text, .dek), Cockatrice (.cod), Forge, "
-              "XMage, a table.")  # fmt: skip
+              help="Whose dialect: Arena, Moxfield, Magic Online (text, .dek), Cockatrice "
+              "(.cod), Forge, XMage, a table.")  # fmt: skip
 @lang_option
 def convert(file: Path, dialect: str, lang: str | None) -> None:
     """Print a deck list in the dialect of another program; FILE may be '-' for standard input.
@@ -239,9 +245,8 @@ def convert(file: Path, dialect: str, lang: str | None) -> None:
         if listing.problems:
             raise DeckListError(listing.name, tuple(listing.problems[:MOST_PROBLEMS]))
         known = known_names(listing, Pool().card)
-    is_led = any(one.part is Part.COMMANDER for one in known.cards)
-    if is_led and Dialect(dialect) in WITHOUT_COMMANDERS:
-        known.note(0, Message("there is no place for a commander: it stands in the sideboard"))
+    for loss in losses(known, Dialect(dialect)):
+        known.note(0, loss)
     tell_notes(known.notes, spoken.code)
     click.echo(written(known, Dialect(dialect)), nl=False)
 
@@ -319,13 +324,15 @@ def _print_list(deck: Deck) -> None:
         ("Deck" if deck.commanders or companion else "", deck.main),
         ("Sideboard", deck.sideboard),
     )
-    shown = [
-        "\n".join([heading, *_listed(copies)] if heading else _listed(copies))
-        for heading, copies in parts
-        if copies
-    ]
+    printed = Printed(deck.printings)
+    told = [(heading, _listed(copies, printed)) for heading, copies in parts if copies]
+    shown = ["\n".join([heading, *lines] if heading else lines) for heading, lines in told]
     click.echo("\n\n".join(shown))
 
 
-def _listed(copies: Copies) -> list[str]:
-    return [f"{count} {card.name}" for card, count in copies]
+def _listed(copies: Copies, printed: Printed) -> list[str]:
+    return [
+        f"{count} {printing_text(one)}"
+        for card, copied in copies
+        for one, count in printed.of(card.name, copied)
+    ]

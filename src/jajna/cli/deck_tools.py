@@ -36,6 +36,8 @@ __all__ = ["gauntlet_command", "goldfish_command", "hands", "stats"]
 
 LONGEST_BAR: Final = 30
 BAR: Final = "█"
+INTERVAL_BAR: Final = 40
+EMPTY, RANGE, EVEN, POINT = "·", "─", "│", "●"
 PERCENT: Final = 100
 HARD: Final = 0.5
 """The chance below which a spell is called hard to cast."""
@@ -374,3 +376,14 @@ def _print_result(one: Result, spoken: Language) -> None:
             high=_percent(high),
         )
     )
+    click.echo(_interval_bar(low, one.share, high))
+
+
+def _interval_bar(low: float, share: float, high: float) -> str:
+    """From none to all of the games: the share that was won, and where the true one lies."""
+    line = [EMPTY] * (INTERVAL_BAR + 1)
+    for place in range(round(low * INTERVAL_BAR), round(high * INTERVAL_BAR) + 1):
+        line[place] = RANGE
+    line[INTERVAL_BAR // 2] = EVEN
+    line[round(share * INTERVAL_BAR)] = POINT
+    return "  " + "".join(line)

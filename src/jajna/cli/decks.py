@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -19,10 +20,12 @@ from jajna.files import FileError, is_file, path_of, write_whole
 from jajna.formats.broken_rules import told
 from jajna.formats.construction import Construction, violations
 from jajna.formats.deck import Deck
-from jajna.formats.decklist import Lookup, Problem, deck_of, read_list_file, write_deck
+from jajna.formats.decklist import Lookup, Problem, deck_of, read_listing, write_deck
 from jajna.formats.dialects.lists import Listed, Listing, Part
+from jajna.formats.dialects.writers import Dialect
 from jajna.formats.substitutes import NONE, Substitutes
 from jajna.formats.themes import COMMANDED, THEMES, theme
+from jajna.limits import MOST_BYTES
 from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
 from jajna.text.messages import worded
@@ -41,6 +44,8 @@ NO_DECK: Final = message(
     "{name} is neither a file nor a deck that comes with Jajna ({known}), nor one of a profile"
 )
 
+INPUT: Final = "-"
+"""Standard input in the place of a file."""
 SPANISH: Final[dict[str, str]] = {
     "blanco": "white",
     "azul": "blue",
@@ -65,7 +70,8 @@ def tell_notes(notes: Iterable[Problem], code: str) -> None:
 
 
 def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Deck:
-    """The deck of this name, in English or Spanish, or the one in the file, or a profile's own.
+    """The deck of this name, in English or Spanish, or the one in the file, or a profile's own; for
+    "-" the list on standard input.
 
     Raises DeckError for none of them, and CardError for one with a card that can't be played and
     has no substitute; what is played in place of cards is told on standard error.
@@ -74,8 +80,9 @@ def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Dec
     if known in THEMES or known in COMMANDED:
         return theme(known, lookup)
     path = _path(name)
-    if is_file(path):
-        read = read_list_file(path, lookup, substitutes)
+    if name == INPUT or is_file(path):
+        source = sys.stdin.buffer.read(MOST_BYTES) if name == INPUT else path
+        read = deck_of(read_listing(source), lookup, substitutes)
         tell_notes(read.notes, default_language())
         return read.deck
     own = owned_deck(name)
@@ -98,7 +105,7 @@ def _listing(deck: SavedDeck) -> Listing:
 def is_ready_deck(name: str) -> bool:
     """Whether it is a deck that comes with Jajna, or a file; these go before decks of profiles."""
     known = SPANISH.get(name.casefold(), name.casefold())
-    return known in THEMES or known in COMMANDED or is_file(_path(name))
+    return known in THEMES or known in COMMANDED or name == INPUT or is_file(_path(name))
 
 
 def _path(name: str) -> Path:
@@ -177,8 +184,11 @@ def short_of(one: Shortage, language: Language, card: str = "") -> str:
 
 
 def write_list(deck: Deck, path: Path) -> None:
-    """Write a deck list. Raises DeckError if the file can't be written."""
+    """Write a deck list, as Arena reads it but for the marks of foils.
+
+    Raises DeckError if the file can't be written.
+    """
     try:
-        write_whole(path, write_deck(deck).encode())
+        write_whole(path, write_deck(deck, Dialect.MOXFIELD).encode())
     except FileError as error:
         raise DeckError(cause(error)) from error

@@ -15,7 +15,7 @@ from jajna.agents.drafting import Prospects, Seated, people_of, ranks
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool
 from jajna.cards.printing import face_text
-from jajna.cli.card_lines import card_line, card_name
+from jajna.cli.card_lines import card_line, printed_line, printed_name
 from jajna.cli.decks import write_list
 from jajna.cli.editor_session import EditorSession
 from jajna.cli.terminal.screen import Screen
@@ -24,6 +24,7 @@ from jajna.collection.editor import DeckEditor
 from jajna.collection.profiles import SavedDeck
 from jajna.errors import CardError
 from jajna.formats.construction import LIMITED
+from jajna.formats.deck import Printing
 from jajna.formats.known import formats_of
 from jajna.limited.decks import deck_of
 from jajna.limited.drafts import Asked, DraftKind, Pack
@@ -127,7 +128,7 @@ class DraftSession:
         """Say what was taken where all see it."""
         setup = self.sitting.draft.setup
         if taken and self.people and setup.kind in OPEN:
-            cards = self._language.listed([self._called(one.card) for one in taken])
+            cards = self._language.listed([self._called(one) for one in taken])
             self._screen.say(
                 self._language.say(
                     "{player} – taken: {cards}.", player=setup.names[seat], cards=cards
@@ -180,16 +181,17 @@ class DraftSession:
         self._screen.say(title, "bold")
         if draft.setup.kind is DraftKind.WINSTON:
             self._screen.say(
-                self._language.say("Piles: {piles}; {left} cards are left.",
+                self._language.say("Pile {number} of the three ({piles}); {left} cards are left.",
+                          number=view.pile + 1,
                           piles=", ".join(str(one) for one in view.piles), left=view.left)
             )  # fmt: skip
         for place, card in enumerate(asked.cards, 1):
-            line = card_line(card.card, self._pool.card, self._language)
+            line = printed_line(card, self._pool.card, self._language)
             self._screen.say(f"{place:>3}  {line}")
         if not self._is_single(asked):
             self._screen.say(self._language.say("Which do you take?"))
             for place, option in enumerate(asked.options, 1):
-                names = [self._called(asked.cards[one].card) for one in option]
+                names = [self._called(asked.cards[one]) for one in option]
                 words = self._language.listed(names) or self._language.say("nothing; go on")
                 self._screen.say(f"{place:>3}: {words}")
 
@@ -244,7 +246,10 @@ class DraftSession:
         if is_number(text):
             return int(text) - 1 if int(text) <= len(asked.cards) else -1
         wanted = fold(text)
-        names = [(fold(one.card), fold(self._called(one.card))) for one in asked.cards]
+        names = [
+            (fold(one.card), fold(self._called(one.plain)), fold(self._called(one)))
+            for one in asked.cards
+        ]
         exact = [place for place, held in enumerate(names) if wanted in held]
         is_meant = len(wanted) >= FEWEST_LETTERS  # "p" is a slip, and no Swamp
         part = [
@@ -257,16 +262,21 @@ class DraftSession:
         return found[0] if len(alike) == 1 else -1
 
     def _show_pool(self, seat: int) -> None:
-        pool = Counter(one.card for one in self.sitting.draft.pools[seat])
-        order = sorted(pool, key=lambda name: (self._seated.prospects.of(name).colors, name))
-        for name in order:
-            line = card_line(name, self._pool.card, self._language)
-            self._screen.say(f"{pool[name]:>3}  {line}")
+        pool = Counter(
+            Printing(one.card, "", finish=one.finish) for one in self.sitting.draft.pools[seat]
+        )
+        prospects = self._seated.prospects
+        order = sorted(
+            pool, key=lambda one: (prospects.of(one.card).colors, one.card, one.finish.value)
+        )
+        for one in order:
+            line = printed_line(one, self._pool.card, self._language)
+            self._screen.say(f"{pool[one]:>3}  {line}")
         if not order:
             self._screen.say(self._language.say("You have taken nothing yet."))
 
     def _hint(self, seat: int, asked: Asked) -> None:
-        names = [self._called(asked.cards[one].card) for one in self._seated.hint(seat, asked)]
+        names = [self._called(asked.cards[one]) for one in self._seated.hint(seat, asked)]
         words = self._language.listed(names) or self._language.say("nothing; go on")
         self._screen.say(self._language.say("A program would take: {cards}.", cards=words))
 
@@ -294,8 +304,8 @@ class DraftSession:
                 f"{name} | {spanish} {follows}".rstrip() + f": {self._language.say(does)}"
             )
 
-    def _called(self, name: str) -> str:
-        return card_name(name, self._pool.card, self._language)
+    def _called(self, one: Printing) -> str:
+        return printed_name(one, self._pool.card, self._language)
 
     # -- building ----------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from jajna.cards.pool import Pool
 from jajna.cli.commands import Group
 from jajna.cli.judge_class import judge_class
 from jajna.cli.languages import default_language
-from jajna.cli.mistakes import WrongUse, WrongValue
+from jajna.cli.mistakes import WrongUse, WrongValue, on_one_line
 from jajna.cli.options import read_era
 from jajna.cli.terminal.board import board_lines, header
 from jajna.era import CURRENT, Era
@@ -167,14 +167,15 @@ class Report:
         if self.console is None:
             return
         mark, style = self._mark(outcome)
+        if outcome.error is not None:
+            for error in outcome.error.all():
+                self._print(f"{mark}  {_error_text(self.spoken, error, outcome.title)}", style)
+            return
         line = f"{mark}  {outcome.file}:{outcome.line}  {outcome.title}".rstrip()
         self._print(line, style)
         for finding in outcome.findings:
             if self.verbose or not finding.passed:
                 self._print_finding(outcome, finding)
-        if outcome.error is not None:
-            for error in outcome.error.all():
-                self._print(f"      {_error_text(self.spoken, error)}", "red")
 
     def _mark(self, outcome: Outcome) -> tuple[str, str]:
         if outcome.error is not None:
@@ -203,8 +204,10 @@ class Report:
         self.console.print(Text(printable(line), style=style))
 
     def finish(self) -> None:
-        """Say how many there were and how they ended."""
+        """Say how many there were and how they ended; nothing more if none could be run."""
         passed, failed, errors = self._counts()
+        if errors == len(self.outcomes):
+            return
         expectations = sum(len(outcome.findings) for outcome in self.outcomes)
         parts = [
             self.spoken.count(len(self.outcomes), "{number} scenario", "{number} scenarios"),
@@ -274,8 +277,9 @@ def _error_data(error: ScenarioError, code: str) -> dict[str, object]:
     }
 
 
-def _error_text(spoken: Language, error: ScenarioError) -> str:
-    return f"{error.place}  {error.text(spoken.code)}".strip()
+def _error_text(spoken: Language, error: ScenarioError, title: str = "") -> str:
+    said = on_one_line(error.text(spoken.code))
+    return f"{error.place}  {title + ': ' if title else ''}{said}".strip()
 
 
 def _show(spoken: Language, script: Script, table: Table, player: str | None) -> None:

@@ -13,7 +13,7 @@ from jajna.cli.commands import Command
 from jajna.cli.decks import find_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, failing
-from jajna.cli.options import ERA_HELP, read_era
+from jajna.cli.options import ERA_HELP, read_era, seed_type
 from jajna.era import CURRENT, Era
 from jajna.language_models.seat import ModelSeat
 from jajna.messages import Message, cause
@@ -37,7 +37,9 @@ def run_server(seat: ModelSeat) -> None:
 @click.argument("opponent_deck", default="stampede")
 @click.option("--opponent", default="heuristic", show_default=True,
               help="The program that plays against the model.")  # fmt: skip
-@click.option("--seed", type=int, help="The chance of the game; by default another each time.")
+@click.option(
+    "--seed", type=seed_type, help="The chance of the game; by default another each time."
+)
 @click.option("--every-priority", is_flag=True,
               help="Ask whenever the model has priority and could do something.")  # fmt: skip
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path),

@@ -23,6 +23,7 @@ __all__ = [
     "WrongValue",
     "errors_told",
     "failing",
+    "on_one_line",
     "placed",
     "superfluous",
     "told",
@@ -32,6 +33,8 @@ __all__ = [
 
 PLACES: Final = re.compile(r"[A-Z]{2,}(?:[ _-][A-Z]+)*")
 """The pattern of words that stand for values in the line that says how a command is used."""
+ENDS: Final = (".", "?", "!", "?)")
+"""With what a sentence ends."""
 
 
 def placed(text: str, spoken: Language) -> str:
@@ -292,14 +295,14 @@ class _Mistake(click.UsageError):
         self.spoken: Final = spoken
 
     def show(self, file: IO[str] | None = None) -> None:
-        """Write how the command is used, where help is found and what is wrong."""
+        """Write what is wrong, and where help is found."""
+        said = self.format_message()
         if self.ctx is not None:
-            click.echo(self.ctx.get_usage(), file, err=True)
             names = self.ctx.help_option_names
             path = self.ctx.command_path
             hint = self.spoken.say("Try '{command}' for help.", command=f"{path} {names[-1]}")
-            click.echo(f"{hint}\n", file, err=True)
-        _write(self.format_message(), self.spoken, file)
+            said = f"{said if said.endswith(ENDS) else said + '.'} {hint}"
+        _write(said, self.spoken, file)
 
 
 @final
@@ -316,12 +319,24 @@ class _Failure(click.ClickException):
 
 
 def _write(text: str, spoken: Language, file: IO[str] | None) -> None:
-    click.echo(spoken.say("Error: {message}", message=text), file, err=True)
+    """Write an error on one line."""
+    click.echo(spoken.say("Error: {message}", message=on_one_line(text)), file, err=True)
+
+
+def on_one_line(text: str) -> str:
+    """A text of several lines as one: what it names after a colon, or else a semicolon."""
+    said = ""
+    for line in filter(None, map(str.strip, text.splitlines())):
+        said += (" " if said.endswith(":") else "; " if said else "") + line.removesuffix(".")
+    return said + "." if text.rstrip().endswith(".") else said
 
 
 @contextmanager
 def errors_told(spoken: Language) -> Iterator[None]:
-    """Say the errors of the command line in a language; help that stands for one is left alone."""
+    """Say errors of the command line, and of Jajna, in a language, each on a line.
+
+    Help that stands for one is left alone.
+    """
     try:
         yield
     except (_Mistake, _Failure, click.exceptions.NoArgsIsHelpError):
@@ -330,3 +345,5 @@ def errors_told(spoken: Language) -> Iterator[None]:
         raise _Mistake(error, spoken) from error
     except click.ClickException as error:
         raise _Failure(error, spoken) from error
+    except JajnaError as error:
+        raise _Failure(Failed(cause(error)), spoken) from error

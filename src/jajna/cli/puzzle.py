@@ -14,7 +14,7 @@ from jajna.cards.pool import Pool
 from jajna.cli.commands import Group
 from jajna.cli.decks import find_deck
 from jajna.cli.languages import default_language
-from jajna.cli.mistakes import Failed, failing
+from jajna.cli.mistakes import Failed, failing, on_one_line
 from jajna.cli.output import print_json
 from jajna.cli.terminal.board import board_lines
 from jajna.errors import IllegalAnswerError
@@ -177,7 +177,7 @@ def _begun(one: Puzzle, pool: Pool, spoken: Language) -> Table:
 
 def _complain(error: ScenarioError, spoken: Language) -> NoReturn:
     for one in error.all():
-        click.echo(f"{one.place}: {one.text(spoken.code)}", err=True)
+        click.echo(f"{one.place}: {on_one_line(one.text(spoken.code))}", err=True)
     sys.exit(NOT_READ)
 
 

@@ -76,6 +76,15 @@ def _lines(session: Session, spoken: Language) -> list[str]:
                 "The game was a draw in turn {turn} (CR {rule}).", turn=turn, rule=outcome.rule
             )
         )
+    elif len(outcome.winners) > 1:
+        lines.append(
+            spoken.say(
+                "{players} won in turn {turn} (CR {rule}).",
+                players=spoken.listed([session.setup.name(seat) for seat in outcome.winners]),
+                turn=turn,
+                rule=outcome.rule,
+            )
+        )
     else:
         lines.append(
             spoken.say(

@@ -28,7 +28,7 @@ __all__ = [
 players_type = click.IntRange(2, MOST_PLAYERS)
 """How many can play."""
 VARIANT_HELP: Final = message(
-    "Which variant is played: duel, free-for-all, commander, brawl or pauper-commander."
+    "Which variant is played, as commander or two-headed-giant; a wrong name lists all of them."
 )
 players_option = click.option("--players", type=players_type, help="How many play.")
 

@@ -219,24 +219,25 @@ def cut(name: str, lang: str | None) -> None:
 def report(name: str, what: tuple[str, ...], number: int | None, lang: str | None) -> None:
     """Report a match of the tournament NAME: its table and SCORE, as 2-1 or 1-1-1.
 
-    In a league the two players are named: report NAME Ann Bob 2-0.
+    Or the two players are named, as in a league: report NAME Ann Bob 2-0.
     """
     spoken = language(lang or default_language())
     with failing(), _changed(name) as one:
         score = _score(what[-1])
-        if len(what) == 3 and number is not None:
+        is_league = one.setup.structure is Structure.LEAGUE
+        if is_league and number is not None:
             raise TournamentError(Message("a league has no rounds: leave out --round"))
-        if len(what) == 3:
+        if is_league and len(what) == 3:
             pairing = Pairing(number_of(one, what[0]), number_of(one, what[1]))
             one.report_league(pairing.first, pairing.second, score)
-        elif len(what) != 2 or not what[0].isdecimal():
-            raise TournamentError(Message("a report is the number of a table and a score"))
-        elif number is not None:
-            one.correct(number - 1, int(what[0]) - 1, score)
-            pairing = one.rounds[number - 1].pairings[int(what[0]) - 1]
         else:
-            one.report(int(what[0]) - 1, score)
-            pairing = one.rounds[-1].pairings[int(what[0]) - 1]
+            at = (len(one.rounds) if number is None else number) - 1
+            place, score = _meant(one, what[:-1], at, score)
+            if number is not None:
+                one.correct(at, place, score)
+            else:
+                one.report(place, score)
+            pairing = one.rounds[at].pairings[place]
     names = [name_of(one, player, spoken) for player in (pairing.first, pairing.second)]
     click.echo(spoken.say("Reported: {score}.", score=f"{names[0]} {score.text} {names[1]}"))
     if one.is_over:
@@ -419,15 +420,36 @@ def _ranking(one: Tournament) -> str:
     for line in standings_data(one):
         record = f"{line['won']}-{line['lost']}-{line['drawn']}"
         rows.writerow([line["place"], line["name"], line["points"], record, line["byes"],
-                       line["omw"], line["gw"], line["ogw"]])  # fmt: skip
+                       *(f"{line[share]:.4f}" for share in ("omw", "gw", "ogw"))])  # fmt: skip
     return found.getvalue()
 
 
+def _meant(one: Tournament, what: tuple[str, ...], number: int, score: Score) -> tuple[int, Score]:
+    """The place of the match that is meant by its table or its players, and its score as it is
+    paired. Raises TournamentError for none.
+    """
+    if len(what) == 1 and what[0].isdecimal():
+        return int(what[0]) - 1, score
+    if len(what) != 2:
+        raise TournamentError(
+            Message("a report is the number of a table and a score, or two players and a score")
+        )
+    first, second = (number_of(one, name) for name in what)
+    place, is_turned = one.place_of(first, second, number)
+    return place, Score(score.second, score.first, score.drawn) if is_turned else score
+
+
 def _print_slips(one: Tournament, spoken: Language) -> None:
-    """A slip for each match of this round that has two players."""
-    for place, pairing in enumerate(one.rounds[-1].pairings if one.rounds else ()):
-        if pairing.second == BYE:
-            continue
+    """A slip for each match of this round that two players have yet to report."""
+    now = one.rounds[-1] if one.rounds else None
+    open_ones = [
+        (place, pairing)
+        for place, pairing in enumerate(now.pairings if now else ())
+        if pairing.second != BYE and now is not None and place not in now.scores
+    ]
+    if not open_ones:
+        click.echo(spoken.say("No match waits for its result."), err=True)
+    for place, pairing in open_ones:
         click.echo(spoken.say("{name} · round {number} · table {table}", name=one.setup.name,
                               number=len(one.rounds), table=place + 1))  # fmt: skip
         for player in (pairing.first, pairing.second):

@@ -8,7 +8,8 @@ from typing import TypeAlias, final
 
 from jajna.cards.names import fold
 from jajna.collection.errors import CollectionError
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Finish, Printing
+from jajna.formats.dialects.writers import MARKS
 from jajna.messages import Message
 from jajna.text.catalogue import message
 from jajna.typed import is_number, whole_number
@@ -76,23 +77,33 @@ class Collection:
             counts[one] = held - count
         return Collection({one: count for one, count in counts.items() if count})
 
-    def one_printing(self, name: str, owner: str, set_code: str = "", number: str = "") -> Printing:
-        """The printing that is meant by the card's name, and by set and number where they're given.
+    def one_printing(
+        self,
+        name: str,
+        owner: str,
+        set_code: str = "",
+        number: str = "",
+        finish: Finish = Finish.PLAIN,
+    ) -> Printing:
+        """The printing that is meant by the card's name, and by set, number and finish where
+        they're given; without a finish it is a plain card if there is one.
 
         Raises CollectionError for a card that isn't owned, and where several printings are meant.
         """
         found = [
             one
             for one, _ in self.printings(name) or self._folded(name)
-            if set_code.upper() in ("", one.set_code) and number in ("", one.number)
+            if set_code.upper() in ("", one.set_code)
+            and number in ("", one.number)
+            and finish in (Finish.PLAIN, one.finish)
         ]
         if not found:
-            said = printing_text(Printing(name, set_code.upper(), number))
+            said = printing_text(Printing(name, set_code.upper(), number, finish))
             raise CollectionError(Message(NONE_OWNED, owner=owner, card=said))
         if len({one.set_code for one in found}) > 1:
             known = ", ".join(printing_text(one) for one in found)
             raise CollectionError(Message(SEVERAL, owner=owner, card=name, printings=known))
-        return found[0]
+        return min(found, key=lambda one: one.finish is not Finish.PLAIN)
 
     def _folded(self, name: str) -> Copies:
         """The printings of a name as people type it."""
@@ -105,11 +116,11 @@ def counted(cards: Iterable[Printing]) -> Copies:
 
 
 def printing_text(one: Printing) -> str:
-    """A printing as deck lists write it: "Shock (8ED) 222"."""
+    """A printing as deck lists write it: "Shock (8ED) 222", "Shock (8ED) 222 *F*"."""
     where = f" ({one.set_code}) {one.number}" if one.set_code else ""
-    return f"{one.card}{where}".rstrip()
+    return f"{one.card}{where}".rstrip() + MARKS[one.finish]
 
 
-def _place(one: Printing) -> tuple[str, str, int, str]:
+def _place(one: Printing) -> tuple[str, str, int, str, str]:
     digits = "".join([letter for letter in one.number if is_number(letter)])
-    return one.card, one.set_code, whole_number(digits) or 0, one.number
+    return one.card, one.set_code, whole_number(digits) or 0, one.number, one.finish.value

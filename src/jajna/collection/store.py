@@ -21,7 +21,7 @@ from jajna.files import (
     unreadable,
     write_whole,
 )
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Finish, Printing
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
 from jajna.typed import printable
@@ -62,6 +62,7 @@ class _Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set: str
     number: str
     count: _Count = 1
+    finish: Finish = Finish.PLAIN
 
 
 class _Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,7 +185,11 @@ def _file(profiles: Profiles) -> _File:
 
 
 def _cards(copies: Collection | tuple[tuple[Printing, int], ...]) -> tuple[_Card, ...]:
-    return tuple(_Card(one.card, one.set_code, one.number, count) for one, count in copies)
+    return tuple(_card(one, count) for one, count in copies)
+
+
+def _card(one: Printing, count: int = 1) -> _Card:
+    return _Card(one.card, one.set_code, one.number, count, one.finish)
 
 
 def _deck(deck: SavedDeck) -> _Deck:
@@ -195,7 +200,7 @@ def _deck(deck: SavedDeck) -> _Deck:
 
 
 def _opening(made: Opening) -> _Opening:
-    cards = tuple(_Card(one.card, one.set_code, one.number) for one in made.cards)
+    cards = tuple(_card(one) for one in made.cards)
     return _Opening(made.set_code, made.kind, made.era, made.seed, made.digest, cards)
 
 
@@ -251,7 +256,7 @@ def _saved(deck: _Deck) -> SavedDeck:
 
 
 def _printing(one: _Card) -> Printing:
-    return Printing(printable(one.name), printable(one.set), printable(one.number))
+    return Printing(printable(one.name), printable(one.set), printable(one.number), one.finish)
 
 
 def _made(made: _Opening) -> Opening:

@@ -23,11 +23,18 @@ __all__ = [
 
 @final
 class AttackersDeclared(OfPlayer):
-    """The active player has declared ``number`` attackers. CR 508.1m."""
+    """The active player has declared ``number`` attackers. CR 508.1m.
 
-    def __init__(self, player: int, attackers: list[int]) -> None:
+    ``attackers`` are the player's own, ``all_attackers`` those of the whole team where it attacks
+    together; there is an event for each attacking player (CR 508.3d, 805.10b).
+    """
+
+    def __init__(
+        self, player: int, attackers: list[int], all_attackers: list[int] | None = None
+    ) -> None:
         super().__init__(EventKind.ATTACKERS, player, len(attackers))
         self.attackers = attackers
+        self.all_attackers = attackers if all_attackers is None else all_attackers
 
     def apply(self, game: Game) -> list[Event]:
         return NO_EVENTS

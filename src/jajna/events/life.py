@@ -33,7 +33,8 @@ class LifeGained(OfPlayer):
         return self.number > 0 and not forbidden and game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
-        game.players[self.player].life += self.number
+        for one in game.players.sharing_life(self.player):  # CR 810.9
+            one.life += self.number
         game.characteristics.changed(Reads.LIFE)
         game.players[self.player].note(game.characteristics, "life gained", self.number)
         return NO_EVENTS
@@ -68,7 +69,8 @@ class LifeLost(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         self.number = min(self.number, max(game.players[self.player].life - self.floor, 0))
-        game.players[self.player].life -= self.number
+        for one in game.players.sharing_life(self.player):  # CR 810.9
+            one.life -= self.number
         game.characteristics.changed(Reads.LIFE)
         game.players[self.player].note(game.characteristics, "life lost", self.number)
         return NO_EVENTS

@@ -192,7 +192,7 @@ class Draw(OfPlayer):
             game.players[self.player].drew_from_empty = True  # CR 121.4, 704.5b
             return NO_EVENTS
         game.players[self.player].note(game.characteristics, "drawn")
-        if game.turn.step is Step.DRAW and game.turn.active == self.player:
+        if game.turn.step is Step.DRAW and game.players.are_as_one(game.turn.active, self.player):
             game.players[self.player].note(game.characteristics, DRAWN_IN_STEP)
         self.card = library[0]
         shown: list[Event] = []

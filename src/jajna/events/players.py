@@ -23,6 +23,9 @@ class PlayerLost(OfPlayer):
         self.reason = reason
         self.rule = rule
 
+    def possible(self, game: Game) -> bool:
+        return game.players[self.player].in_game
+
     def apply(self, game: Game) -> list[Event]:
         return game.kernel.player_leaves(game, self.player)
 

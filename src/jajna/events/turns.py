@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfPlayer
 from jajna.events.marks import DRAWN_IN_STEP
-from jajna.vocab import Reads, Step
+from jajna.vocab import Reads, Step, is_another_player
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -17,7 +17,9 @@ __all__ = ["StepBegan", "TurnBegan"]
 
 @final
 class StepBegan(OfPlayer):
-    """A step or phase begins. CR 500. ``player`` is the active player."""
+    """A step or phase begins. CR 500. ``player`` is the active player; of a team that takes its
+    turns together each has an event, the primary player the first. CR 805.4d.
+    """
 
     def __init__(self, player: int, step: Step) -> None:
         super().__init__(EventKind.STEP, player, step)
@@ -25,7 +27,8 @@ class StepBegan(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.turn.step = self.step
-        if self.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
+        first = not is_another_player(self.player, game.turn.active)
+        if first and self.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
             game.turn.main_phases += 1
         if self.step is Step.DRAW:
             game.players[self.player].history.pop(DRAWN_IN_STEP, None)

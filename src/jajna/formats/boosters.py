@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar, final
 
 from jajna.cards.sets import BoosterData, CardSet, Numbered, SheetData
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Finish, Printing
 from jajna.formats.products import BOOSTER, Product, Rarity, rarity
 from jajna.kernel.state.chance import Chance
 from jajna.messages import Message
@@ -59,6 +59,11 @@ class Sheet:
     fixed: bool = False
     repeats: bool = False
     colors: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def is_foil(self) -> bool:
+        """Whether its cards are foils."""
+        return any(card.finish is not Finish.PLAIN for card, _ in self.cards)
 
     def drawn(self, count: int, chance: Chance) -> list[Printing]:
         """So many cards of the sheet."""
@@ -129,7 +134,8 @@ class Booster:
         """What tells this booster from one made of other data, in few letters."""
         sheets = {sheet for listed, _ in self.contents for sheet, _ in listed}
         colors = sorted((sheet.name, sheet.colors) for sheet in sheets if sheet.colors)
-        told = f"{self!r}{colors}" if colors else repr(self)
+        foils = sorted(sheet.name for sheet in sheets if sheet.is_foil)
+        told = repr(self) + "".join(str(one) for one in (colors, foils) if one)
         return hashlib.sha256(told.encode()).hexdigest()[:12]
 
 
@@ -229,6 +235,8 @@ def _sheet(
             Message("the sheet {name} of {code} has no cards", name=repr(name), code=printed.code)
         )
     shown = tuple(_single(colors.get(card, ())) for card, _ in cards) if colors else ()
+    if data.foil:
+        cards = [(replace(card, finish=Finish.FOIL), often) for card, often in cards]
     return Sheet(name, tuple(cards), data.fixed, data.allow_duplicates, shown if any(shown) else ())
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import TypeAlias, final
 
 from jajna.card import Card
 
-__all__ = ["Copies", "Deck", "Printing", "copies_of"]
+__all__ = ["Copies", "Deck", "Finish", "Printed", "Printing", "copies_of"]
 
 Copies: TypeAlias = "tuple[tuple[Card, int], ...]"
 """Cards, each once, with the number of its copies."""
@@ -24,6 +25,15 @@ def copies_of(cards: Iterable[Card]) -> Copies:
 
 
 @final
+class Finish(Enum):
+    """The surface of a card; the values are the words of lists and files."""
+
+    PLAIN = ""
+    FOIL = "foil"
+    ETCHED = "etched"
+
+
+@final
 @dataclass(frozen=True)
 class Printing:
     """The printing of a card that a list names; only collections tell printings apart."""
@@ -31,6 +41,12 @@ class Printing:
     card: str
     set_code: str
     number: str = ""
+    finish: Finish = field(default=Finish.PLAIN, repr=False)
+
+    @property
+    def plain(self) -> Printing:
+        """The same card of the set without a finish of its own."""
+        return self if self.finish is Finish.PLAIN else replace(self, finish=Finish.PLAIN)
 
 
 @final
@@ -42,6 +58,9 @@ class Deck:
     main: Copies
     sideboard: Copies = ()
     printings: tuple[Printing, ...] = ()
+    """Those of the cards that a list names so: one of a card for all its copies, or one for each
+    copy, in the order of ``listing_of``.
+    """
     commanders: Copies = ()
     """Cards that begin in the command zone. CR 903.6."""
     companion: Card | None = None
@@ -81,3 +100,25 @@ class Deck:
         for card, count in self.sideboard:
             for _ in range(count):
                 yield card
+
+
+@final
+class Printed:
+    """The printings of a deck, handed out to the copies of its cards as they come."""
+
+    def __init__(self, printings: Iterable[Printing]) -> None:
+        self._left: dict[str, list[Printing]] = {}
+        for one in printings:
+            self._left.setdefault(one.card, []).append(one)
+
+    def of(self, card: str, count: int) -> list[tuple[Printing, int]]:
+        """So many copies of a card by their printings, those that are alike together."""
+        left = self._left.get(card) or [Printing(card, "")]
+        found: list[tuple[Printing, int]] = []
+        for _ in range(count):
+            one = left.pop(0) if len(left) > 1 else left[0]
+            if found and found[-1][0] == one:
+                found[-1] = (one, found[-1][1] + 1)
+            else:
+                found.append((one, 1))
+        return found

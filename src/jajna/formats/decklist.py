@@ -9,9 +9,9 @@ from typing import Final, NamedTuple, TypeAlias, final
 from jajna.card import SPLIT_LAYOUTS, Card
 from jajna.errors import CardError, DeckError, UnsupportedCardError
 from jajna.files import FileError, read_whole
-from jajna.formats.deck import Copies, Deck, Printing
+from jajna.formats.deck import Copies, Deck, Printed, Printing
 from jajna.formats.dialects.lists import Listed, Listing, Part, Problem
-from jajna.formats.dialects.parts import looks_like_heading
+from jajna.formats.dialects.parts import looks_like_heading, nearest_heading
 from jajna.formats.dialects.recognition import listing_in
 from jajna.formats.dialects.writers import Dialect, written
 from jajna.formats.substitutes import NONE, Substitutes
@@ -39,6 +39,8 @@ __all__ = [
 Lookup: TypeAlias = Callable[[str], Card]
 """Finds a card by name, or raises CardError: ``Pool.card``."""
 
+PARTS: Final = (Part.COMMANDER, Part.COMPANION, Part.MAIN, Part.SIDEBOARD)
+"""The parts of a deck in the order in which lists have them."""
 OLD_CODES: Final = {"DAR": "DOM"}
 """Codes that Arena uses for sets which have others elsewhere."""
 
@@ -150,7 +152,7 @@ def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -
         listing.name,
         maker.of(Part.MAIN),
         (*sideboard, *(one for one in companions if one[0].name not in named)),
-        tuple(maker.printings.values()),
+        maker.printings(),
         maker.of(Part.COMMANDER),
         companions[0][0] if companions else None,
     )
@@ -164,7 +166,7 @@ class _Maker:
     def __init__(self, listing: Listing, lookup: Lookup, substitutes: Substitutes) -> None:
         self.problems = list(listing.problems)
         self.notes = list(listing.notes)
-        self.printings: dict[str, Printing] = {}
+        self._printed: dict[Part, list[Printing]] = {}
         self._listing = listing
         self._lookup = lookup
         self._substitutes = substitutes
@@ -174,6 +176,19 @@ class _Maker:
     def of(self, part: Part) -> Copies:
         """The cards of a part."""
         return tuple(self._parts.get(part, {}).values())
+
+    def printings(self) -> tuple[Printing, ...]:
+        """The printings that the list names: one of a card, or one for each copy that differs."""
+        found: dict[str, list[Printing]] = {}
+        for part in PARTS:
+            for one in self._printed.get(part, ()):
+                found.setdefault(one.card, []).append(one)
+        kept: list[Printing] = []
+        for card, copies in found.items():
+            alike = dict.fromkeys(copies)
+            if list(alike) != [Printing(card, "")]:
+                kept += copies if len(alike) > 1 else alike
+        return tuple(kept)
 
     def make(self) -> None:
         """Look up every card, and note what is wrong."""
@@ -221,11 +236,10 @@ class _Maker:
             self._report(one.line, cause(error))
             return
         self._put(one, card)
-        if printed.set_code:
-            code = OLD_CODES.get(printed.set_code, printed.set_code)
-            self.printings.setdefault(
-                card.name, Printing(card.name, code, printable(printed.number))
-            )
+        code = OLD_CODES.get(printed.set_code, printed.set_code)
+        number = printable(printed.number) if code else ""
+        printing = Printing(card.name, code, number, printed.finish)
+        self._printed.setdefault(one.part, []).extend([printing] * one.copies)
 
     def _put(self, one: Listed, card: Card) -> None:
         held = self._parts.setdefault(one.part, {})
@@ -264,6 +278,12 @@ class _Maker:
                 Message("{line} has no count; for one copy write '1 {rest}'",
                         line=repr(one.name), rest=one.name),
             )  # fmt: skip
+        elif nearest_heading(one.name):
+            self._report(
+                one.line,
+                Message("{line} is no card and no heading; did you mean {heading}?",
+                        line=repr(one.name), heading=nearest_heading(one.name)),
+            )  # fmt: skip
         elif looks_like_heading(one.name):
             self.notes.append(
                 Problem(one.line, Message("{line} is taken for a heading", line=repr(one.name)))
@@ -294,27 +314,25 @@ def write_deck(deck: Deck, dialect: Dialect = Dialect.ARENA) -> str:
 
 def listing_of(deck: Deck) -> Listing:
     """What a list of the deck says."""
-    printings = {one.card: one for one in deck.printings}
+    printed = Printed(deck.printings)
     cards: list[Listed] = []
     companion = deck.companion
     alone = ((companion, 1),) if companion is not None else ()
-    for part, copies in (
-        (Part.COMMANDER, deck.commanders),
-        (Part.COMPANION, alone),
-        (Part.MAIN, deck.main),
-        (Part.SIDEBOARD, deck.sideboard),
-    ):
-        for card, count in copies:
-            printing = printings.get(card.name)
-            code, number = (printing.set_code, printing.number) if printing else ("", "")
-            cards.append(Listed(0, part, count, _listed_name(card), code, number))
+    held = (deck.commanders, alone, deck.main, deck.sideboard)
+    for part, cards_of in zip(PARTS, held, strict=True):
+        for card, count in cards_of:
+            name = _listed_name(card)
+            cards += [
+                Listed(0, part, copies, name, one.set_code, one.number, one.finish)
+                for one, copies in printed.of(card.name, count)
+            ]
     return Listing(deck.name, cards)
 
 
 def known_names(listing: Listing, lookup: Lookup) -> Listing:
     """The listing with its cards by the names that lists use. Cards that aren't known are passed on
-    as they are written, and noted; a card that can't be played is known. A companion is a card of
-    the sideboard too, as Arena has it.
+    as they are written, and noted; a card that can't be played is known. Lines of like copies are
+    put together. A companion is a card of the sideboard too, as Arena has it.
     """
     found = Listing(listing.name, [], listing.problems, list(listing.notes))
     for one in listing.cards:
@@ -326,6 +344,7 @@ def known_names(listing: Listing, lookup: Lookup) -> Listing:
             found.note(one.line, cause(error))
             named = one
         found.add(named._replace(copies=max(one.copies, 1)))
+    found.together()
     side = {one.name for one in found.cards if one.part is Part.SIDEBOARD}
     for one in [one for one in found.cards if one.part is Part.COMPANION]:
         if one.name not in side:

@@ -38,6 +38,10 @@ RESTRICTED: Final = "Restricted"
 NO_FORMAT: Final = message(
     "no format is called {name}; there are {known}, and codes of sets that are known, as 8ED"
 )
+NO_FORMAT_NOW: Final = message(
+    "no format is called {name}; there are {known}, and codes of sets that are known, as 8ED; at "
+    "other times there are {others}"
+)
 NO_CARDS: Final = message(
     "no card of the sets of {name} is known: 'jajna cards update' fetches card data, and files of "
     "sets can be put into the folder 'sets' of your data"
@@ -106,7 +110,7 @@ class Formats:
                 raise DeckError(Message(NO_RARITIES, name=repr(name), rarity=described.rarity))
         found = self.on(wanted, self.day)
         if found is None:
-            raise DeckError(Message(NO_FORMAT, name=repr(name), known=", ".join(self.names())))
+            raise DeckError(self._unknown(name))
         if found.cards is not None and not found.cards:
             raise DeckError(Message(NO_CARDS, name=repr(name)))
         return found
@@ -146,6 +150,20 @@ class Formats:
         """Whether the lists of a format are known to be whole on its day."""
         described = self.described(name)
         return described is None or described.is_whole(self.day) or self.is_of_today(name)
+
+    def _unknown(self, name: str) -> Message:
+        """That no format has a name, with those there are, and those of other times."""
+        others = ", ".join(
+            f"{word} ({one.begins} – {one.ends})" if one.ends else f"{word} ({one.begins} –)"
+            for word, one in self._described.items()
+            if not one.is_played(self.day)
+        )
+        words = {"name": repr(name), "known": ", ".join(self.names())}
+        return (
+            Message(NO_FORMAT_NOW, **words, others=others)
+            if others
+            else Message(NO_FORMAT, **words)
+        )
 
     def _check_played(self, name: str, described: Described) -> None:
         if self.day < described.begins:

@@ -98,7 +98,7 @@ def find_page(word: str) -> Page:
         return next(iter(within.values()))
     raise UnknownPageError(
         Message(
-            "{word} is no page of the handbook.{suggestion}",
+            "{word} is no page of the handbook; 'jajna handbook' lists them.{suggestion}",
             word=repr(word),
             suggestion=suggestion(nearest(word, titles, 3)),
         )

@@ -239,6 +239,10 @@ class Effect(Node):
         """The cards that it lets a player cast, as a list; its condition judges them as spells."""
         return []
 
+    def grants_abilities(self) -> bool:
+        """Whether abilities in it may name the object that grants them. CR 201.5a."""
+        return False
+
     def types_brought(self) -> int:
         """Mask of types of cards that it brings into the game, if not every era has them.
         CR 205.2a.
@@ -365,6 +369,12 @@ class Pattern(Node):
     def times(self, event: Event) -> int:
         """The number of times a matching event triggers it. CR 603.2c."""
         return 1
+
+    def repeats(self, game: Game, ctx: Context, event: Event) -> bool:
+        """Whether an event is the same as an earlier one of the batch, except for an ability about
+        its very player: a step that begins for each player of a team. CR 805.4d.
+        """
+        return False
 
     def may_gather(self) -> bool:
         """Whether several simultaneous events may be one occurrence. CR 603.2c."""

@@ -40,6 +40,7 @@ from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.doors import as_unlocked
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players.teams import is_active
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.frames import Frames
 from jajna.kernel.state.new_actions import look_again
@@ -52,7 +53,7 @@ from jajna.text.prompts import option as option_text
 from jajna.text.things import Teller
 from jajna.typed import is_number
 from jajna.variant import Variant, usual
-from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_another_player, is_player
+from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
 
 __all__ = [
     "ANN",
@@ -288,7 +289,8 @@ class Table:
 
     def set_life(self, player: int, life: int) -> None:
         """Set a life total."""
-        self.game.players[player].life = life
+        for one in self.game.players.sharing_life(player):
+            one.life = life
 
     def call(self, name: str, thing: int) -> None:
         """Give an object a name to be known by, also after it has changed zones."""
@@ -297,10 +299,14 @@ class Table:
     # -- time ----------------------------------------------------------------------------------
 
     def begin(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
-        """Begin this step of a new turn of the player, and play on to the first decision."""
+        """Begin this step of a new turn of the player, or of their team that takes its turns
+        together, and play on to the first decision.
+        """
         game = self.game
+        together = game.players.as_one(player)
+        player = together[0]
         turns = TurnsFrame()
-        turns.next = game.players.after(player)
+        turns.next = game.players.after(together[-1])
         game.frames = Frames([turns, TurnFrame(list(ROUND[ROUND.index(step) :]))])
         game.decision = None
         look_again(game)
@@ -319,9 +325,11 @@ class Table:
         before it; ``prepare`` says what has happened in this one.
         """
         game = self.game
-        count = len(game.players)
+        together = game.players.as_one(player)
+        player = together[0]
+        count = len(game.players) // len(together)
         turns = TurnsFrame()
-        turns.next = game.players.after(player)
+        turns.next = game.players.after(together[-1])
         turn = TurnFrame(list(ROUND[ROUND.index(step) :]))
         if step is not Step.UNTAP:
             turn.resume()
@@ -334,7 +342,8 @@ class Table:
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         for one in game.players:
-            one.latest_turn = max(number - (player - one.id) % count, 0)
+            behind = (player - one.id) // len(together)
+            one.latest_turn = max(number - behind % count, 0)
             one.turn_before = max(one.latest_turn - count, 0)
         if prepare is not None:
             prepare()
@@ -353,7 +362,7 @@ class Table:
     def to_turn(self, player: int, step: Step = Step.PRECOMBAT_MAIN) -> None:
         """Pass until this step of the player's next turn."""
         turn = self.game.turn.number
-        while self.game.turn.number == turn or is_another_player(self.game.turn.active, player):
+        while self.game.turn.number == turn or not is_active(self.game, player):
             self.answer_next()
         self.to(step)
 
@@ -573,7 +582,8 @@ class Table:
     def attack(self, *attackers: str | int, at: str | int | None = None) -> None:
         """Go to the declaration of attackers and attack the next opponent, or ``at``."""
         self.to_question(Kind.ATTACKERS)
-        target = self.game.players.after(self.game.turn.active) if at is None else self.id(at)
+        opponents = self.game.players.opponents(self.game.turn.active)
+        target = opponents[0] if at is None else self.id(at)
         self._give(Several(tuple(Assign(self.id(one), target) for one in attackers)))
 
     def block(self, *pairs: tuple[str | int, str | int]) -> None:

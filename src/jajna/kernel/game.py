@@ -21,13 +21,12 @@ from jajna.decision import (
     Thing,
 )
 from jajna.errors import EngineLimitError, IllegalAnswerError, Reason
-from jajna.events.players import PlayerLost
 from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.loops import Loops
 from jajna.kernel.kernel import KERNEL
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.objects.object_table import Objects
-from jajna.kernel.players import player_control
+from jajna.kernel.players import player_control, teams
 from jajna.kernel.players.seats import Players
 from jajna.kernel.resolution.another_chooser import AnotherChooserFrame, is_about_a_cost
 from jajna.kernel.state import digest as digests
@@ -228,7 +227,7 @@ class Game:
         if self.decision is not None:
             self.decision = None
             self.frames.top().ask_anew()
-        perform(self, [PlayerLost(player, "concede", "104.3a")])
+        perform(self, teams.losing(self, player, "concede", "104.3a"))  # CR 810.8b
         self.advance()
 
     def advance(self) -> None:

@@ -247,7 +247,11 @@ class ModelSeat:
         assert outcome is not None, "a game without a question is over"
         if outcome.winner < 0:
             return self.language.say("The game is over: a draw.")
-        name = self.session.game.players[outcome.winner].name
+        names = [self.session.game.players[seat].name for seat in outcome.winners]
+        if len(names) > 1:
+            players = self.language.listed(names)
+            return self.language.say("The game is over: {players} have won.", players=players)
+        name = names[0]
         return self.language.say("The game is over: {player} has won.", player=name)
 
     def _question(self, teller: Teller) -> list[str]:

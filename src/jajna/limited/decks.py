@@ -9,7 +9,7 @@ from jajna.card import Card
 from jajna.errors import CardError, DeckError
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.formats.construction import LIMITED
-from jajna.formats.deck import Deck, Printing
+from jajna.formats.deck import Deck, Finish, Printing
 from jajna.messages import Message
 
 __all__ = ["deck_of", "rest_of"]
@@ -20,8 +20,9 @@ def deck_of(
 ) -> Deck:
     """The deck with these cards of a pool; whatever else is in it is the sideboard. CR 100.4b.
 
-    Basic lands are had in any number. Raises DeckError for cards that the pool lacks, and for
-    fewer than 40 cards; CardError for a card that can't be played.
+    Its printings are those that were opened, plain cards before foils. Basic lands are had in any
+    number. Raises DeckError for cards that the pool lacks, and for fewer than 40 cards; CardError
+    for a card that can't be played.
     """
     size = sum(main.values())
     if size < LIMITED.smallest_deck:
@@ -31,12 +32,33 @@ def deck_of(
                 least=LIMITED.smallest_deck, count=size,
             )
         )  # fmt: skip
-    side = rest_of(pool, main)
-    return Deck(
-        name,
-        tuple((lookup(card), count) for card, count in main.items() if count > 0),
-        tuple(_playable(side, lookup)),
-    )
+    opened = tuple(pool)
+    side = tuple(_playable(rest_of(opened, main), lookup))
+    deck = tuple((lookup(card), count) for card, count in main.items() if count > 0)
+    return Deck(name, deck, side, tuple(_printings(opened, (*deck, *side))))
+
+
+def _printings(pool: Iterable[Printing], copies: Iterable[tuple[Card, int]]) -> Iterable[Printing]:
+    """The printings of the copies of a deck and its sideboard. Those of basic lands matter only if
+    they are foils: others can be taken from anywhere.
+    """
+    needed: Counter[str] = Counter()
+    for card, count in copies:
+        needed[card.name] += count
+    held: dict[str, list[Printing]] = {}
+    for one in sorted(pool, key=_is_foil):
+        is_any = one.card in BASIC_LANDS and not _is_foil(one)
+        held.setdefault(one.card, []).append(Printing(one.card, "") if is_any else one)
+    for name, count in needed.items():
+        there = held.get(name, [])
+        more = [Printing(name, "")] * (count - len(there)) if name in BASIC_LANDS else []
+        found = [*more, *there]
+        if any(one.set_code for one in found):
+            yield from found if len(set(found)) > 1 else found[:1]
+
+
+def _is_foil(one: Printing) -> bool:
+    return one.finish is not Finish.PLAIN
 
 
 def rest_of(pool: Iterable[Printing], main: Mapping[str, int]) -> dict[str, int]:

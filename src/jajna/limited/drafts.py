@@ -89,6 +89,8 @@ class DraftView(NamedTuple):
     open: Pack = ()
     piles: tuple[int, ...] = ()
     left: int = 0
+    pile: int = -1
+    """The pile that is looked at, from 0; -1 for none."""
 
 
 class Draft:
@@ -355,6 +357,7 @@ class WinstonDraft(Draft):
             tuple(len(pool) for pool in self.pools),
             piles=tuple(len(pile) for pile in self._piles),
             left=len(self._deck),
+            pile=self._place if self.asked(seat) is not None else -1,
         )
 
     def _add(self, pile: list[Printing]) -> None:

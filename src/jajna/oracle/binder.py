@@ -63,7 +63,7 @@ from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell, Token
 from jajna.ir.filters.stats import Lesser
-from jajna.ir.filters.zones import ExiledWith
+from jajna.ir.filters.zones import ExiledWith, InZone
 from jajna.ir.mana import AddManaInstead
 from jajna.ir.mentions import (
     ANYTHING,
@@ -543,7 +543,9 @@ class Binder:
             value: object = getattr(node, name)
             known = known_in(node, name)
             self.established += known
-            if name in _PLAYERS and isinstance(value, It):
+            whose = isinstance(node, InZone) and name == "of" and value == It(plural=True)
+            if whose or (name in _PLAYERS and isinstance(value, It)):
+                assert isinstance(value, It), node
                 changes[name] = It(self._player(), value.plural)
             elif name in _THINGS and isinstance(value, It) and value.plural:
                 changes[name] = It(self._things(), True)

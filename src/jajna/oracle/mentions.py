@@ -31,6 +31,7 @@ from jajna.ir.refs import (
     ControllerOf,
     DefendingPlayer,
     Each,
+    EachOf,
     It,
     NamedSource,
     OpponentsOf,
@@ -123,6 +124,10 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, ref.noun, False, is_player_filter(ref.noun))
     if isinstance(ref, YourCommander):
         return Mention(ref, Commander(), False, False)
+    if isinstance(ref, EachOf):
+        # "Each of those creatures deals damage equal to its power": each its own.
+        several = said_again(ref.of)
+        return several and Mention(several.ref, several.fits, False, several.player)
     if isinstance(ref, Bound):
         return Mention(ref, None, False, False)
     if isinstance(ref, TheOne):

@@ -150,7 +150,7 @@ def _says_that_much(effect: Effect) -> bool:
 
 def _calls_by_name(node: Node) -> bool:
     """Whether a node outside of granted abilities names the granting object. CR 201.5a."""
-    if isinstance(node, Modification) and node.grants_abilities():
+    if isinstance(node, (Effect, Modification)) and node.grants_abilities():
         return False
     return isinstance(node, NamedSource) or any(_calls_by_name(one) for one in children(node))
 

@@ -28,6 +28,7 @@ from jajna.kernel.casting.announce import AnnounceFrame
 from jajna.kernel.casting.announced import Announced
 from jajna.kernel.layers import layers
 from jajna.kernel.layers.explanation import explain
+from jajna.kernel.objects.counters import POISON
 from jajna.kernel.turn import state_based_actions
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.log import account
@@ -50,6 +51,7 @@ __all__ = [
     "why_listed_wrongly",
     "why_not_conceded",
     "why_not_led",
+    "why_not_shared",
     "why_not_taken_back",
     "why_overlooked",
     "why_refused_wrongly",
@@ -120,6 +122,21 @@ def why_not_led(game: Game) -> str | None:
             return f"the commander {one.definition.card.name} is thought to be {one.card}"
         if not any(card is one.definition for card in _cards(thing)):
             return f"{one.card} is thought to be the commander {one.definition.card.name}"
+    return None
+
+
+def why_not_shared(game: Game) -> str | None:
+    """The first player whose life, poison counters or place in the game aren't those of the team
+    that has them in common; None for none. CR 810.8a, 810.9, 810.10.
+    """
+    for player in game.players:
+        for mate in game.players.sharing_life(player.id):
+            if mate.life != player.life:
+                return f"players {player.id} and {mate.id} have {player.life} and {mate.life} life"
+            if mate.counters.get(POISON, 0) != player.counters.get(POISON, 0):
+                return f"players {player.id} and {mate.id} have different poison counters"
+            if mate.in_game != player.in_game:
+                return f"of players {player.id} and {mate.id} only one is in the game"
     return None
 
 

@@ -25,7 +25,7 @@ from jajna.simulation.clusters import spread_over
 from jajna.simulation.intervals import interval
 from jajna.simulation.processes import spread
 from jajna.simulation.running import LIMITS, Finished, Limits, play_out
-from jajna.variant import Variant
+from jajna.variant import DUEL, Variant
 from jajna.variant import find as find_variant
 
 __all__ = ["GameReport", "Match", "Report", "packed_decks", "play_match", "unpacked_decks"]
@@ -117,9 +117,10 @@ class GameReport:
 @final
 @dataclass
 class Report:
-    """The games of a match added up. ``wins`` are by seat."""
+    """The games of a match added up. ``wins`` are by seat; of a team each player has them."""
 
     agents: tuple[str, ...]
+    variant: Variant = DUEL
     games: int = 0
     wins: list[int] = field(default_factory=list)
     draws: int = 0
@@ -141,7 +142,9 @@ class Report:
         elif game.winner == DRAW:
             self.draws += 1
         else:
-            self.wins[game.winner] += 1
+            for seat in range(len(self.wins)):
+                if self.variant.team(seat) == self.variant.team(game.winner):
+                    self.wins[seat] += 1  # CR 104.2c
 
     def wins_by_name(self) -> dict[str, int]:
         """Wins by agent, or by seat where an agent has several."""
@@ -188,7 +191,7 @@ def play_match(
     Raises SimulationError if a process dies, and if the scheduler or its workers can't be used.
     """
     began = perf_counter()
-    report = Report(match.agents, wins=[0] * len(match.decks))
+    report = Report(match.agents, match.variant or DUEL, wins=[0] * len(match.decks))
     packed = _packed(match)
     if scheduler:
         played = spread_over(scheduler, _play, range(games), _unpacked, packed)

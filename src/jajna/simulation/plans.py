@@ -12,13 +12,15 @@ from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.replay import GameSetup
 from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock, Stocked
-from jajna.variant import COMMANDER, DUEL
+from jajna.variant import COMMANDER, DUEL, VARIANTS, Variant
 
 __all__ = ["Plan", "Planner", "setup_of"]
 
 MORE_PLAYERS: Final = 0.1
 """The share of games for three or more."""
 MOST_PLAYERS: Final = 6
+IN_TEAMS: Final = 0.5
+"""The share of games of numbers of players that can be teams in which they are."""
 LED: Final = 0.1
 """The share of games in which a commander leads each deck."""
 PLAIN: Final = 8
@@ -158,9 +160,19 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
         era=era,
         by_hand=by_hand,
         lands_out=bool(plan.cards),
-        variant=COMMANDER if led else None,
+        variant=COMMANDER if led else _teams(chance, era, len(decks)),
         commanders=tuple(stock.leaders(chance, era) for _ in decks) if led else (),
     )
+
+
+def _teams(chance: Random, era: Era, players: int) -> Variant | None:
+    """A variant with teams for so many players, in some games; None for none."""
+    possible = [
+        one
+        for one in VARIANTS
+        if one.team_size > 1 and one.allows(players) and one.since <= era.date
+    ]
+    return chance.choice(possible) if possible and chance.random() < IN_TEAMS else None
 
 
 def _number_of_players(chance: Random) -> int:

@@ -15,6 +15,7 @@ from jajna.simulation.invariants import (
     why_listed_wrongly,
     why_not_conceded,
     why_not_led,
+    why_not_shared,
     why_not_taken_back,
     why_overlooked,
     why_refused_wrongly,
@@ -32,6 +33,7 @@ __all__ = ["Trouble", "broken", "raised", "still_broken"]
 LOST: Final = "cards are lost"
 CHEAP: Final = {
     "zones disagree": why_zones_disagree,
+    "a team isn't one": why_not_shared,
     "a commander is lost": why_not_led,
     "an action can't be taken back": why_not_taken_back,
 }

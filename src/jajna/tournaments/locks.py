@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
@@ -14,6 +15,8 @@ LETTERS: Final = 16
 
 
 def digest_of(deck: Deck) -> str:
-    """What tells a deck with its sideboard from others, whatever the order of its lines."""
-    lines = sorted(write_deck(deck).splitlines())
+    """What tells a deck with its sideboard from others, whatever the order of its lines and the
+    printings of its cards.
+    """
+    lines = sorted(write_deck(replace(deck, printings=())).splitlines())
     return sha256("\n".join(lines).encode()).hexdigest()[:LETTERS]

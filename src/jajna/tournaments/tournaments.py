@@ -225,6 +225,7 @@ class Tournament:
         being played at a table here, and for a score that can't be.
         """
         now = self._now(place)
+        self._check_opponent(now.pairings[place])
         if place in now.scores:
             raise TournamentError(
                 Message("this match has been reported; --round {number} corrects it",
@@ -244,6 +245,20 @@ class Tournament:
             raise TournamentError(Message("a match needs two players"))
         self._check(score, pairing)
         self.happen(Reported(len(self.matches), score, pairing))
+
+    def place_of(self, first: int, second: int, number: int) -> tuple[int, bool]:
+        """The place of the match of two players in a round, and whether the second is named first
+        there. Raises TournamentError if they don't play each other.
+        """
+        if 0 <= number < len(self.rounds):
+            for place, one in enumerate(self.rounds[number].pairings):
+                if {one.first, one.second} == {first, second}:
+                    return place, one.first == second
+        here, there = (self._entrant(player).name for player in (first, second))
+        raise TournamentError(
+            Message("{first} and {second} have no match in round {number}",
+                    first=here, second=there, number=number + 1)
+        )  # fmt: skip
 
     def is_two(self, pairing: Pairing) -> bool:
         """Whether two who have entered could play."""
@@ -437,12 +452,21 @@ class Tournament:
             and score.drawn >= 0
             and not (score.first == score.second == needed)
         )
-        if pairing.second == BYE or not fits:
+        self._check_opponent(pairing)
+        if not fits:
             raise TournamentError(
                 Message("a match ends when somebody has won {count} games", count=needed)
             )
         if self.needs_winners and score.first == score.second:
             raise TournamentError(Message("a match can't be drawn where the loser is out"))
+
+    def _check_opponent(self, pairing: Pairing) -> None:
+        """Raise TournamentError for a bye."""
+        if pairing.second == BYE:
+            name = self._entrant(pairing.first).name
+            raise TournamentError(
+                Message("{player} has a bye: there is nothing to report", player=name)
+            )
 
     def _needed(self) -> int:
         return self.setup.games // 2 + 1

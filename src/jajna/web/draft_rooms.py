@@ -22,6 +22,7 @@ from jajna.era import find as find_era
 from jajna.files import ContentError, FileError, from_json, inside, read_whole, write_whole
 from jajna.formats.deck import Deck, Printing
 from jajna.formats.decklist import read_list, write_deck
+from jajna.formats.dialects.writers import Dialect
 from jajna.limited.decks import deck_of
 from jajna.limited.drafts import DraftError, DraftKind, Setup
 from jajna.limited.kept import Kept, Sitting, damaged, kept_of, sitting_of
@@ -210,7 +211,7 @@ class DraftRoom:
         """The deck that a seat has built, as a list. Raises DraftError if there is none yet."""
         if not self.sitting.decks[seat]:
             raise DraftError(Message("this deck isn't built yet"))
-        return write_deck(self._deck(seat, self.sitting.decks[seat]))
+        return write_deck(self._deck(seat, self.sitting.decks[seat]), Dialect.MOXFIELD)
 
     def _deck(self, seat: int, main: Mapping[str, int]) -> Deck:
         draft = self.sitting.draft

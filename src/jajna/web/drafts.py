@@ -24,7 +24,7 @@ from jajna.cards.pool import Pool
 from jajna.cards.printing import face_text, type_line
 from jajna.errors import CardError, JajnaError
 from jajna.formats.boosters import booster_of
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Finish, Printing
 from jajna.formats.suggestion import LAND_OF
 from jajna.text.messages import error_text
 from jajna.vocab import COLOR_LETTERS, Type, bits
@@ -149,6 +149,11 @@ class SeatShown(msgspec.Struct, frozen=True):
     deck_list: str
     """The deck that was built, as a list."""
     tables: list[TableOffered]
+    foils: list[int]
+    """The places of foils in ``asked``."""
+    open_foils: list[int]
+    pool_foils: list[tuple[str, int]]
+    """How many of the own cards are foils."""
 
 
 class PickSent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -394,6 +399,9 @@ class Drafts:
                 for one in room.tables
                 if one.guest == seat
             ],
+            _foils(asked.cards if asked is not None else ()),
+            _foils(view.open),
+            _counted(tuple(one for one in view.pools[seat] if one.finish is not Finish.PLAIN)),
         )
 
     def _card(self, name: str, code: str) -> DraftCard:
@@ -416,6 +424,11 @@ def _with_boosters(pool: Pool) -> list[SetListed]:
 
 def _counted(cards: tuple[Printing, ...]) -> list[tuple[str, int]]:
     return list(Counter(one.card for one in cards).items())
+
+
+def _foils(cards: tuple[Printing, ...]) -> list[int]:
+    """The places of the cards that are foils."""
+    return [place for place, one in enumerate(cards) if one.finish is not Finish.PLAIN]
 
 
 def _told(name: str, pool: Pool, code: str) -> DraftCard:

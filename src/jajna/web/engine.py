@@ -64,6 +64,7 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     gc.disable()  # nothing that is loaded is garbage
     from jajna.cards.pool import Pool, data_folder
     from jajna.tournaments.kept import FOLDER, Shelf
+    from jajna.web.chances import Chances
     from jajna.web.decks import Decks
     from jajna.web.draft_rooms import DraftRooms
     from jajna.web.drafts import Drafts
@@ -82,7 +83,7 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     drafts = DraftRooms(data_folder() / DRAFTS, rooms.pool)
     events = Tournaments(Shelf(data_folder() / FOLDER), rooms.lists_all, rooms.journal)
     more = [*decks.routes(), *Replays(rooms).routes(), *Labs().routes(), *events.routes()]
-    more += Drafts(drafts, rooms.lists_all).routes()
+    more += [*Drafts(drafts, rooms.lists_all).routes(), *Chances().routes()]
     return application(
         rooms, engine.hosts, more=more, address=engine.address, drafts=drafts, events=events
     )

@@ -241,9 +241,9 @@ def _lines(channel: Channel, before: View, ahead: _Ahead) -> Iterable[str]:
     outcome = ahead.game.outcome
     if outcome is not None and not ahead.is_unsure:
         if outcome.winner >= 0:
-            found.append(
-                teller.person(outcome.winner, "You win the game.", "{player} wins the game.")
-            )
+            own = teller.view.player in outcome.winners
+            winner = teller.view.player if own else outcome.winner
+            found.append(teller.person(winner, "You win the game.", "{player} wins the game."))
         else:
             found.append(teller.say("The game is a draw."))
     if found and ahead.is_unblocked:

@@ -37,7 +37,7 @@ def pairs() -> list[int]:
 
 def build(pool: Sequence[Prospect], size: int = SIZE) -> dict[str, int]:
     """The deck of so many cards, by names: spells of the two colors that make the best of the pool,
-    and basic lands, of which there are as many as wanted.
+    and basic lands, of which there are as many as wanted. Cards that can't be played are left out.
     """
     best: tuple[float, list[Prospect], int] | None = None
     for colors in pairs():
@@ -52,7 +52,7 @@ def build(pool: Sequence[Prospect], size: int = SIZE) -> dict[str, int]:
 def _spells(pool: Sequence[Prospect], colors: int, count: int) -> tuple[float, list[Prospect]]:
     """The best so many cards for two colors, one after the other, by what the deck still wants."""
     left = sorted(
-        (one for one in pool if not one.land),
+        (one for one in pool if one.playable and not one.land),
         key=lambda one: -(one.worth + (0.0 if not one.colors & ~colors else STRAY)),
     )
     chosen: list[Prospect] = []
@@ -84,8 +84,11 @@ def _with_lands(spells: Sequence[Prospect], colors: int, size: int) -> dict[str,
     for one in spells:
         found[one.name] = found.get(one.name, 0) + 1
     symbols = [sum(one.pips[place] for one in spells) for place in range(len(COLORS))]
+    there = [one.colors & colors for one in spells]
     for place, color in enumerate(COLORS):
-        symbols[place] += bool(color & colors)
+        symbols[place] += any(color & one for one in there or [colors])
+    if not any(symbols):
+        symbols = [bool(color & colors) for color in COLORS]
     lands = shared_out(symbols, size - len(spells))
     for color, count in zip(COLORS, lands, strict=True):
         if count:

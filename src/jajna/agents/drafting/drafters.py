@@ -127,7 +127,7 @@ class RarityDrafter(Drafter):
 
     def choose(self, asked: Asked, view: DraftView) -> int:
         """The option with the rarest cards."""
-        ranks = [self._rarities.get(one, 0) for one in asked.cards]
+        ranks = [self._rarities.get(one.plain, 0) for one in asked.cards]
         sums = [sum([ranks[one] for one in option]) for option in asked.options]
         best = [place for place, one in enumerate(sums) if one == max(sums)]
         return self._chance.choice(best)

@@ -116,6 +116,7 @@ class Prospect(NamedTuple):
     land: bool
     pips: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
     """How many symbols of each color its cost has."""
+    playable: bool = True
 
 
 @final
@@ -133,7 +134,7 @@ class Prospects:
             try:
                 found = prospect(self._lookup(name))
             except CardError:
-                found = Prospect(name, LEAST, ALL_COLORS, 0, False, False, False)
+                found = Prospect(name, LEAST, ALL_COLORS, 0, False, False, False, playable=False)
             self._known[name] = found
         return found
 

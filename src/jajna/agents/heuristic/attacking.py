@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from jajna.agents.heuristic.combat import Clashes, Fighter, Forecast, choose_blocks, forecast
-from jajna.agents.heuristic.planning import castable_burn
+from jajna.agents.heuristic.planning import attack_gain, castable_burn
 from jajna.agents.heuristic.threats import goal, note_blows
 from jajna.decision import Answer, Assign, Decision, Several
 from jajna.vocab import Keyword, Type, is_player
@@ -22,6 +22,8 @@ OutOfTime: TypeAlias = Callable[[], bool]
 WIN: Final = 1_000.0
 LOSS: Final = 400.0
 MOST_TRIALS: Final = 400
+PER_LOYALTY: Final = 0.8
+"""What a point of damage to a planeswalker is worth."""
 
 
 def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime) -> Answer:
@@ -95,6 +97,11 @@ class _Plan:
             for thing in view.battlefield
             if thing.types & Type.CREATURE and thing.controller not in (self.me, defender)
         )
+        self.loyalty = sum(
+            thing.counters.get("loyalty", 0)
+            for thing in view.permanents(defender)
+            if thing.types & Type.PLANESWALKER
+        )
         self.kills = False
         self._trials = 0
         self._clashes = Clashes()
@@ -104,7 +111,9 @@ class _Plan:
     def _fighter(self, number: int) -> Fighter:
         seen = self.view.find(number)
         assert seen is not None, f"attacker {number} is not in the view"
-        return Fighter(seen)
+        made = Fighter(seen)
+        made.gain = attack_gain(seen, self.view)
+        return made
 
     def best(self, out_of_time: OutOfTime) -> list[Fighter]:
         """Start from nobody, everybody and the evasive ones; add and leave out what helps."""
@@ -159,7 +168,13 @@ class _Plan:
             return WIN
         if self.burn and found.damage > 0 and found.damage + self.burn >= self.their_life:
             return WIN / 2
+        gained = 0.0
+        for one in attackers:
+            gained += one.gain
+        if gained >= WIN / 2:
+            return WIN / 2
         progress = found.damage * (0.25 + 4.0 / max(self.their_life, 1))
+        progress = max(progress, PER_LOYALTY * min(found.damage, self.loyalty)) + gained
         return progress + found.trade - self._danger(attackers, found)
 
     def _danger(self, attackers: list[Fighter], found: Forecast) -> float:

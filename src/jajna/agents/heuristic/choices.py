@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from jajna.agents.heuristic.deeds import attachment_deeds, deeds_of, value
+from jajna.agents.heuristic.deeds import DEATH, attachment_deeds, deeds_of, value
+from jajna.agents.heuristic.draws import UNWANTED, is_better_dead, wanted
 from jajna.agents.heuristic.planning import best_targets, slots_of
 from jajna.agents.heuristic.priority import Intention, color_wanted, land_colors
 from jajna.agents.heuristic.sight import Sight
@@ -25,6 +26,8 @@ from jajna.decision import (
     Thing,
 )
 from jajna.ir.base import Effect
+from jajna.ir.composites import Clause
+from jajna.ir.declared.worth import Does, touched_by
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, COLORS, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -132,11 +135,15 @@ def _targets(decision: Decision, view: View, intention: Intention) -> Answer:
     if decision.shape is Shape.ONE:
         return _pick_thing(decision, ranked[0])
     good = 0
-    for thing in ranked[: decision.maximum]:
-        sight.chosen[slot] = [thing]
-        if value(deeds, sight) <= 0:
+    most = 0.0
+    for place in range(min(len(ranked), decision.maximum)):
+        sight.chosen[slot] = ranked[: place + 1]
+        worth = value(deeds, sight)
+        if worth <= most:
             break
-        good += 1
+        good, most = place + 1, worth
+        if most >= DEATH / 2:
+            break  # more targets could cost more
     return _several(decision, ranked[: max(good, decision.minimum)])
 
 
@@ -198,7 +205,7 @@ def _yes(decision: Decision, view: View, intention: Intention) -> Answer:
 def _pay(decision: Decision, view: View, intention: Intention) -> Answer:
     """Yes, but no permanent is kept up turn after turn that isn't worth its mana."""
     source = view.find(decision.source)
-    if source is not None and source.zone is Zone.HAND and source.types & Type.LAND:
+    if source is not None and source.zone is not Zone.BATTLEFIELD and source.types & Type.LAND:
         return _pay_for_land(decision, view, intention)
     upkeep = view.step is Step.UPKEEP and view.active == view.player
     if upkeep and source is not None and source.belongs_to() == view.player:
@@ -246,16 +253,21 @@ def _color(decision: Decision, view: View, intention: Intention) -> Answer:
 
 
 def _may(decision: Decision, view: View, intention: Intention) -> Answer:
-    """Yes, unless what is known of it is bad."""
+    """Yes, unless what is known of what it lets happen is bad."""
     item = view.stack[-1] if view.stack else None
     if item is None or (item.source != decision.source and item.id != decision.source):
         return _yes(decision, view, intention)
-    sight = Sight(view, view.player, item.source if item.is_ability else item.id, item.x)
+    who = item.belongs_to() if item.belongs_to() >= 0 else view.player
+    sight = Sight(view, who, item.source if item.is_ability else item.id, item.x)
     slots = list(slots_of(item.effects))
     if len(slots) == 1:
         sight.chosen[slots[0]] = list(item.targets)
-    bad = value(deeds_of(item.effects, item.modes), sight) < 0
-    return NO if bad and NO in decision.options else _yes(decision, view, intention)
+    clause = decision.clause
+    effects = (clause.effect,) if isinstance(clause, Clause) else item.effects
+    worth = value(deeds_of(effects, item.modes), sight)
+    if view.is_opponent(who):
+        worth = -worth
+    return NO if worth < 0 and NO in decision.options else _yes(decision, view, intention)
 
 
 # -- choosing things -----------------------------------------------------------------------------
@@ -273,8 +285,55 @@ def _best(decision: Decision, view: View, intention: Intention) -> Answer:
     return _answer_with(decision, ranked, decision.maximum)
 
 
+def _discard(decision: Decision, view: View, intention: Intention) -> Answer:
+    """What can be brought back goes first, then what is worth least. CR 701.9."""
+
+    def merit(thing: int) -> float:
+        seen = view.find(thing)
+        if seen is None or seen.zone is not Zone.HAND or view.is_opponent(seen.owner):
+            return _worth_of(thing, view)
+        if is_better_dead(seen, view):
+            return -1.0
+        return _worth_of(thing, view) if seen.types & Type.LAND else wanted(seen, view)
+
+    ranked = sorted(_things(decision), key=merit)
+    return _answer_with(decision, ranked, decision.minimum)
+
+
+def _order(decision: Decision, view: View, intention: Intention) -> Answer:
+    """Cards that go back on top of a library: of one's own those that are wanted first, of others'
+    last. CR 401.4.
+    """
+    if not _asks_to(decision, Does.ARRANGE):
+        return decision.fallback
+
+    def merit(card: ObjectView) -> float:
+        return -wanted(card, view) if view.is_opponent(card.owner) else wanted(card, view)
+
+    ranked = sorted(_seen(decision, view), key=merit, reverse=True)
+    if len(ranked) < len(decision.options):
+        return decision.fallback
+    return _several(decision, [card.id for card in ranked])
+
+
+def _buried(decision: Decision, view: View) -> Answer:
+    """Of cards looked at those that aren't wanted. CR 701.22a, 701.25a."""
+    found = [one.id for one in _seen(decision, view) if wanted(one, view) < UNWANTED]
+    return _several(decision, found[: decision.maximum])
+
+
+def _asks_to(decision: Decision, does: Does) -> bool:
+    """Whether the instruction that asks has declared to do this."""
+    clause = decision.clause
+    if not isinstance(clause, Effect):
+        return False
+    return any(touch.does is does for touch in touched_by(clause))
+
+
 def _objects(decision: Decision, view: View, intention: Intention) -> Answer:
     """Choices of no known purpose: others' best, one's own best card, one's worst permanent."""
+    if _asks_to(decision, Does.BURY) and decision.shape is Shape.SOME:
+        return _buried(decision, view)
 
     def merit(thing: int) -> float:
         seen = None if is_player(thing) else view.find(thing)
@@ -282,6 +341,8 @@ def _objects(decision: Decision, view: View, intention: Intention) -> Answer:
             return 0.0
         if view.is_opponent(seen.belongs_to()):
             return 10.0 + _worth_of(thing, view)
+        if seen.zone is Zone.LIBRARY:
+            return wanted(seen, view)
         own = _worth_of(thing, view)
         return -own if seen.zone is Zone.BATTLEFIELD else own
 
@@ -366,7 +427,7 @@ CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.CAST: _cast,
     Kind.COLOR: _color,
     Kind.COMPANION: _best,
-    Kind.DISCARD: _worst,
+    Kind.DISCARD: _discard,
     Kind.DIVIDE: _divide,
     Kind.LEGEND: _best,
     Kind.MANA: _mana,
@@ -374,6 +435,7 @@ CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.MODES: _modes,
     Kind.MULLIGAN: _mulligan,
     Kind.OBJECTS: _objects,
+    Kind.ORDER: _order,
     Kind.PAY_COST: _pay,
     Kind.PLAYER: _player,
     Kind.SACRIFICE: _worst,

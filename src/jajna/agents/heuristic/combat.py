@@ -45,6 +45,8 @@ class Fighter:
         self.tapped = thing.tapped
         self.lethal = NEVER
         """The damage to the defending player with which it alone beats them. CR 903.10a."""
+        self.gain = 0.0
+        """What its own abilities gain as it attacks."""
         self.kind = -1
         """A number that those share who fight alike, once ``Clashes`` has given one."""
 
@@ -124,6 +126,7 @@ class Clashes:
                 fighter.worth,
                 fighter.tapped,
                 fighter.lethal,
+                fighter.gain,
             )
             fighter.kind = self._kinds.setdefault(alike, len(self._kinds))
         return fighter.kind

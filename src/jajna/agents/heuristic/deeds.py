@@ -14,19 +14,21 @@ from jajna.agents.heuristic.threats import weight
 from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
-from jajna.ir.choices import number_chosen
+from jajna.ir.choices import described, number_chosen
 from jajna.ir.composites import Clause, Enchanting, ForEach, Modes, Sequence
+from jajna.ir.costs import PayMana
 from jajna.ir.declared.worth import Alteration, Alters, Does, alterations_of, touched_by
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import Attached
 from jajna.kernel.objects.kit import Kit
-from jajna.vocab import Cannot, Keyword, Type, Zone, is_player
+from jajna.vocab import Cannot, Keyword, ManaCost, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.agents.heuristic.sight import Sight
     from jajna.kernel.views.view import ObjectView
 
 __all__ = [
+    "DEATH",
     "Deed",
     "attachment_deeds",
     "deeds_of",
@@ -61,6 +63,12 @@ class Deed:
         self.amount = amount
         self.pumps: list[Modification] = []
         self.lasting = False
+        self.toll: ManaCost | None = None
+        """The mana for which another player may prevent it. CR 118.12a."""
+        self.divided = False
+        """Whether the amount is divided among the things."""
+        self.who: Ref | None = None
+        """Who chooses the things, if the reference is a choice. CR 608.2d."""
 
 
 # -- reading instructions ------------------------------------------------------------------------
@@ -78,7 +86,14 @@ def _collect(effect: Effect, modes: tuple[int, ...], found: list[Deed]) -> None:
     if isinstance(effect, Sequence):
         for part in effect.effects:
             _collect(part, modes, found)
-    elif isinstance(effect, (Clause, ForEach)):
+    elif isinstance(effect, Clause):
+        before = len(found)
+        _collect(effect.effect, modes, found)
+        for cost in effect.unless:
+            if isinstance(cost, PayMana):
+                for deed in found[before:]:
+                    deed.toll = cost.cost
+    elif isinstance(effect, ForEach):
         _collect(effect.effect, modes, found)
     elif isinstance(effect, Modes):
         for index in modes:
@@ -99,7 +114,12 @@ def _read(effect: Effect) -> list[Deed]:
     for touch in touched_by(effect):
         ref = _field(effect, touch.field)
         if isinstance(ref, Ref):
-            found.append(Deed(touch.does, ref, _how_many(_field(effect, touch.amount))))
+            deed = Deed(touch.does, ref, _how_many(_field(effect, touch.amount)))
+            deed.divided = touch.divided
+            who = _field(effect, "who")
+            if isinstance(who, Ref) and ref.is_choice():
+                deed.who = who
+            found.append(deed)
     return found
 
 
@@ -154,7 +174,9 @@ def value(deeds: list[Deed], sight: Sight) -> float:
     """What the deeds are worth to the one who looks, with the targets chosen so far."""
     total = 0.0
     for deed in deeds:
-        if deed.ref is not None:
+        if deed.ref is not None and deed.who is not None:
+            total += _chosen(deed, deed.ref, deed.who, sight)
+        elif deed.ref is not None:
             for thing in sight.things(deed.ref):
                 total += (
                     _on_player(deed, thing, sight)
@@ -164,8 +186,38 @@ def value(deeds: list[Deed], sight: Sight) -> float:
     return total
 
 
+def _chosen(deed: Deed, choice: Ref, who: Ref, sight: Sight) -> float:
+    """What it is worth that players do it with things of their choice: each with their best, of
+    their own where several choose. CR 608.2d.
+    """
+    what = described(choice)
+    if what is None:
+        return 0.0
+    choosers = sight.things(who)
+    number = number_chosen(choice)
+    count = sight.number(number) if number is not None else 1
+    total = 0.0
+    for chooser in choosers:
+        sign = 1.0 if chooser == sight.player else -1.0
+        worths: list[float] = []
+        for thing in sight.fitting(what):
+            seen = sight.view.find(thing)
+            if seen is not None and (len(choosers) == 1 or seen.belongs_to() == chooser):
+                gain = card_worth(seen) if deed.does is Does.RAISE else 0.0
+                if deed.does is not Does.RAISE:
+                    gain = sign * _on_object(deed, thing, sight)
+                worths.append(gain)
+        worths.sort(reverse=True)
+        for gain in worths[:count]:
+            total += sign * gain
+    return total
+
+
 def _amount(deed: Deed, sight: Sight) -> int:
-    return sight.number(deed.amount) if deed.amount is not None else 1
+    number = sight.number(deed.amount) if deed.amount is not None else 1
+    if deed.divided and deed.ref is not None:
+        return number // max(len(sight.things(deed.ref)), 1)
+    return number
 
 
 def _on_player(deed: Deed, seat: int, sight: Sight) -> float:
@@ -193,7 +245,7 @@ def _hurting(number: int, life: int, sight: Sight) -> float:
     found = number * 2.0 / life
     if sight.reach >= life:
         return found + 1.2 * number
-    return found + 0.25 * number if sight.face_only else found
+    return found + 0.25 * number if sight.face_only or sight.burns else found
 
 
 def _draws(number: int) -> float:
@@ -224,6 +276,11 @@ def _selects(number: int) -> float:
     return 0.3 * number
 
 
+def _shuffles(number: int) -> float:
+    """What is on top was put there, or is as good as anything."""
+    return -0.05
+
+
 def _wins(number: int) -> float:
     return DEATH
 
@@ -240,6 +297,7 @@ PLAYER_GAINS: Final[dict[Does, Callable[[int], float]]] = {
     Does.TOKENS: _tokens,
     Does.TURN: _turn,
     Does.SELECT: _selects,
+    Does.SHUFFLE: _shuffles,
     Does.WIN: _wins,
     Does.LOSE: _loses,
 }
@@ -271,7 +329,7 @@ def _gain(deed: Deed, thing: ObjectView, sight: Sight) -> float:
             return 0.7 * worth
         return -worth if thing.token else -0.5 * worth
     if deed.does is Does.COUNTER:
-        return -worth
+        return 0.0 if _can_afford(deed, thing, sight) else -worth
     if deed.does is Does.DAMAGE:
         return _hurt(thing, _amount(deed, sight), worth)
     if deed.does is Does.PUMP:
@@ -283,6 +341,19 @@ def _gain(deed: Deed, thing: ObjectView, sight: Sight) -> float:
     if deed.does is Does.SAVE:
         return 0.1 * worth
     return _tapping(deed, thing)
+
+
+def _can_afford(deed: Deed, thing: ObjectView, sight: Sight) -> bool:
+    """Whether who controls the object can pay to prevent what would be done to it."""
+    toll = deed.toll
+    if toll is None:
+        return False
+    seat = thing.belongs_to()
+    mana = len(sight.view.players[seat].pool)
+    for one in sight.view.permanents(seat):
+        if one.types & Type.LAND and not one.tapped:
+            mana += 1
+    return mana >= toll.value + toll.variables * sight.x
 
 
 def _loss(deed: Deed, thing: ObjectView, worth: float) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.heuristic.combat import Fighter, Forecast, resolve
 from jajna.agents.heuristic.deeds import (
+    DEATH,
     Deed,
     attachment_deeds,
     deeds_of,
@@ -14,11 +15,14 @@ from jajna.agents.heuristic.deeds import (
     pump_of,
     value,
 )
+from jajna.agents.heuristic.draws import is_better_dead
 from jajna.agents.heuristic.sight import Sight
 from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Activated
-from jajna.ir.base import Effect, walk
+from jajna.ir.base import Effect, Filter, Pattern, Ref, walk
+from jajna.ir.choices import described
 from jajna.ir.composites import Modes
+from jajna.ir.costs import PayMana
 from jajna.ir.declared.worth import Does, Loss, Occurrence, given_up, occurrence_of
 from jajna.ir.filters.nouns import AnyTarget, OfType, Permanent
 from jajna.ir.refs import Target, This
@@ -30,16 +34,20 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Plan",
+    "attack_gain",
     "best_targets",
     "burn_of",
     "castable_burn",
     "cost_of",
+    "frees_a_card",
+    "lives_by_burn",
     "plan_ability",
     "plan_card",
     "plan_effects",
     "reach_of",
     "saves",
     "trick_gain",
+    "uses_of",
 ]
 
 
@@ -110,6 +118,7 @@ def _plan(
     if any(deed.does in HURTING for deed in deeds):
         sight.reach = reach_of(sight.view)
         sight.face_only = not any(_hits_creatures(target) for target in slots.values())
+        sight.burns = lives_by_burn(sight.view)
     for slot, target in slots.items():
         found = _candidates(target, sight)
         if kit is not None and kit.enchants is not None:
@@ -143,12 +152,26 @@ def _life(player: PlayerView) -> int:
     return player.life
 
 
+def lives_by_burn(view: View) -> bool:
+    """Whether most of the player's cards that are known, lands aside, could burn an opponent."""
+    opponents = view.opponents()
+    cards = [one for one in (*view.me.hand, *view.me.graveyard) if not one.types & Type.LAND]
+    if len(cards) < FEWEST_KNOWN or not opponents:
+        return False
+    seat = min(opponents, key=_life).id
+    return 2 * sum(1 for one in cards if burn_of(one, seat, view)) >= len(cards)
+
+
 def burn_of(card: ObjectView, seat: int, view: View) -> int:
     """The damage that an instant or sorcery could deal to a player; the most of any mode."""
     if card.kit is None or card.types & PERMANENT_TYPES or not card.kit.spell_effects:
         return 0
-    effects = card.kit.spell_effects
-    sight = Sight(view, view.player, card.id, 0)
+    return _hits(card.kit.spell_effects, card.id, seat, view)
+
+
+def _hits(effects: tuple[Effect, ...], source: int, seat: int, view: View) -> int:
+    """The damage that instructions could deal to a player; the most of any mode."""
+    sight = Sight(view, view.player, source, 0)
     most = 0
     for modes in _each_mode(effects):
         for slot, target in slots_of(effects).items():
@@ -163,9 +186,7 @@ def burn_of(card: ObjectView, seat: int, view: View) -> int:
 
 def castable_burn(view: View, seat: int) -> int:
     """The damage to a player of what can be cast now with untapped lands, cheap things first."""
-    mana = len(view.me.pool) + sum(
-        1 for one in view.permanents(view.player) if one.types & Type.LAND and not one.tapped
-    )
+    mana = _mana(view)
     found = 0
     cards = [
         (card.mana_cost.value, burn)
@@ -184,6 +205,7 @@ def _each_mode(effects: tuple[Effect, ...]) -> list[tuple[int, ...]]:
     return [(place,) for place in range(len(modal[0].modes))] if modal else [()]
 
 
+FEWEST_KNOWN: Final = 3
 HURTING: Final = (Does.DAMAGE, Does.LOSE_LIFE)
 """What takes life from a player."""
 
@@ -221,10 +243,7 @@ def _greatest_x(card: ObjectView, view: View) -> int:
     cost = card.mana_cost
     if cost is None or not cost.variables:
         return 0
-    lands = sum(
-        1 for thing in view.permanents(view.player) if thing.types & Type.LAND and not thing.tapped
-    )
-    return max(lands + len(view.me.pool) - cost.value, 0) // cost.variables
+    return max(_mana(view) - cost.value, 0) // cost.variables
 
 
 def _plan_permanent(card: ObjectView, sight: Sight, kit: Kit) -> Plan:
@@ -239,6 +258,26 @@ def _plan_permanent(card: ObjectView, sight: Sight, kit: Kit) -> Plan:
     return Plan(worth, {}, False, False)
 
 
+def attack_gain(thing: ObjectView, view: View) -> float:
+    """What a creature's own abilities that trigger as it attacks are worth. CR 508.3a."""
+    total = 0.0
+    for ability in thing.kit.triggered if thing.kit is not None else ():
+        nodes = list(walk(ability.on))
+        attacks = any(
+            isinstance(node, Pattern) and occurrence_of(node) is Occurrence.ATTACKING
+            for node in nodes
+        )
+        if attacks and any(isinstance(node, This) for node in nodes):
+            plan = plan_effects((ability.effect,), Sight(view, view.player, thing.id), None)
+            if not plan.trick:
+                total += plan.worth if plan.worth >= DEATH / 2 else min(plan.worth, MOST_GAIN)
+    return max(total, 0.0)
+
+
+MOST_GAIN: Final = 6.0
+"""The most that an attack is taken to gain by an ability, unless it wins."""
+
+
 def plan_ability(source: ObjectView, index: int, view: View) -> Plan:
     """What activating an ability would be worth, its cost taken off."""
     kit = source.kit
@@ -247,7 +286,56 @@ def plan_ability(source: ObjectView, index: int, view: View) -> Plan:
     sight = Sight(view, view.player, source.id)
     plan = plan_effects((ability.effect,), sight, None)
     plan.worth -= cost_of(ability, source, view)
-    return plan
+    return _lethal(ability, source, view) or plan
+
+
+def _lethal(ability: Activated, source: ObjectView, view: View) -> Plan | None:
+    """A plan to use an ability again and again until an opponent is dead; None if it can't."""
+    for opponent in view.opponents():
+        number = _hits((ability.effect,), source.id, opponent.id, view)
+        if number and number * uses_of(ability, source, view) >= opponent.life:
+            slots = slots_of((ability.effect,))
+            return Plan(DEATH, dict.fromkeys(slots, opponent.id), False, False)
+    return None
+
+
+def uses_of(ability: Activated, source: ObjectView, view: View) -> int:
+    """About how often its costs could be paid now."""
+    if ability.limit or ability.loyalty or ability.once:
+        return 1
+    most = MOST_TIMES
+    for cost in ability.costs:
+        if isinstance(cost, PayMana):
+            if cost.cost.variables or not cost.cost.value:
+                return 1
+            most = min(most, _mana(view) // cost.cost.value)
+            continue
+        given = given_up(cost)
+        what: object = getattr(cost, "what", None)
+        if given is not None and given.loss is Loss.CARD:
+            most = min(most, len(view.me.hand))
+        elif given is not None and given.loss is Loss.PERMANENT and isinstance(what, Ref):
+            filter = described(what)
+            sight = Sight(view, view.player, source.id)
+            most = min(most, 0 if filter is None else _fodder(filter, sight))
+        else:
+            return 1
+    return most if most < MOST_TIMES else 1
+
+
+def _fodder(what: Filter, sight: Sight) -> int:
+    """How many permanents of the player fit."""
+    mine = sight.view.permanents(sight.player)
+    return sum(1 for one in mine if sight.fits(what, one.id))
+
+
+def _mana(view: View) -> int:
+    """About how much mana the player could spend: what is in the pool and what lands give."""
+    lands = view.permanents(view.player)
+    return len(view.me.pool) + sum(1 for one in lands if one.types & Type.LAND and not one.tapped)
+
+
+MOST_TIMES: Final = 1_000
 
 
 LOSSES: Final[dict[Loss, float]] = {
@@ -262,6 +350,8 @@ LOSSES: Final[dict[Loss, float]] = {
 }
 """What giving things up for a cost is worth, besides mana and what depends on the source."""
 PER_LOYALTY: Final = 0.4
+FREED: Final = 2.0
+"""What it is worth that a card is discarded that is better dead."""
 
 
 def cost_of(ability: Activated, source: ObjectView, view: View) -> float:
@@ -280,9 +370,24 @@ def cost_of(ability: Activated, source: ObjectView, view: View) -> float:
             total += _tapping_cost(source, view)
         elif given.loss is Loss.LOYALTY:
             total -= PER_LOYALTY * said if isinstance(said, int) else 0.0
+        elif given.loss is Loss.CARD and frees_a_card(view):
+            total -= FREED
         else:
             total += LOSSES.get(given.loss, 0.0)
     return total
+
+
+def frees_a_card(view: View) -> bool:
+    """Whether a card in the player's hand is better dead, and nothing lies in the graveyard yet
+    that is as good.
+    """
+    return any(is_better_dead(card, view) for card in view.me.hand) and not any(
+        card.types & Type.CREATURE and card.mana_cost is not None and card.mana_cost.value >= DEAR
+        for card in view.me.graveyard
+    )
+
+
+DEAR: Final = 5
 
 
 def _tapping_cost(source: ObjectView, view: View) -> float:

@@ -6,7 +6,14 @@ from random import Random
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.agents.heuristic.attacking import OutOfTime
-from jajna.agents.heuristic.planning import Plan, plan_ability, plan_card, saves, trick_gain
+from jajna.agents.heuristic.planning import (
+    Plan,
+    frees_a_card,
+    plan_ability,
+    plan_card,
+    saves,
+    trick_gain,
+)
 from jajna.agents.heuristic.worth import permanent_worth
 from jajna.decision import (
     PASS,
@@ -18,6 +25,7 @@ from jajna.decision import (
     TakeAction,
     TurnFaceUp,
 )
+from jajna.ir.declared.worth import Loss, given_up
 from jajna.ir.mana import mana_effect
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import (
@@ -33,6 +41,7 @@ from jajna.vocab import (
 )
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
     from jajna.ir.base import Effect
     from jajna.kernel.views.view import ObjectView, View
 
@@ -174,14 +183,20 @@ def _best_land(options: list[PlayLand], view: View, chance: Random) -> Answer:
 
 def _missing_colors(view: View) -> int:
     """Colors that cards in hand need and no land of the player gives."""
-    needed = have = 0
+    needed = 0
     for card in view.me.hand:
         if card.mana_cost is not None:
             needed |= card.mana_cost.colors
+    return needed & ~_colors_had(view) or needed
+
+
+def _colors_had(view: View) -> int:
+    """Mask of the colors of mana that the player's lands give, as far as they name them."""
+    have = 0
     for thing in view.permanents(view.player):
         if thing.types & Type.LAND:
             have |= land_colors(thing)
-    return needed & ~have or needed
+    return have
 
 
 # -- cards ---------------------------------------------------------------------------------------
@@ -228,6 +243,19 @@ def _mana_made(card: ObjectView) -> int:
     return total
 
 
+def _colors_made(card: ObjectView) -> int:
+    """Mask of the colors of mana that an instant or sorcery adds."""
+    assert card.kit is not None, card.name
+    mask = 0
+    for effect in card.kit.spell_effects:
+        choices: object = getattr(mana_effect(effect), "choices", ())
+        if isinstance(choices, tuple):
+            for row in choices:
+                for one in row:
+                    mask |= one
+    return mask & ALL_COLORS
+
+
 def _judge_ritual(card: ObjectView, view: View) -> float:
     """Mana for a turn is worth what it lets be cast that one's lands alone don't."""
     main = view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -238,12 +266,14 @@ def _judge_ritual(card: ObjectView, view: View) -> float:
     )
     mana = lands + len(view.me.pool)
     more = mana - card.mana_cost.value + _mana_made(card)
+    colors = _colors_made(card) | _colors_had(view)
     enabled = [
         plan_card(other, view).worth
         for other in view.me.hand
         if other.id != card.id
         and other.mana_cost is not None
         and mana < other.mana_cost.value <= more
+        and not other.mana_cost.colors & ~colors
         and other.kit is not None
     ]
     return max(max(enabled, default=0.0) - RITUAL, 0.0)
@@ -291,8 +321,17 @@ def _targets_stack(plan: Plan, view: View) -> bool:
 
 
 def _answers_opponent(plan: Plan, view: View) -> bool:
+    """Whether it is aimed at something of an opponent's that nothing of one's own is aimed at."""
+    answered = {
+        target
+        for thing in view.stack
+        if not view.is_opponent(thing.belongs_to())
+        for target in thing.targets
+    }
     return any(
-        thing.id in plan.targets.values() and view.is_opponent(thing.belongs_to())
+        thing.id in plan.targets.values()
+        and view.is_opponent(thing.belongs_to())
+        and thing.id not in answered
         for thing in view.stack
     )
 
@@ -347,7 +386,11 @@ def _judge_ability(
         return 0.0, {}
     ability = source.kit.activated[option.ability]
     plan = plan_ability(source, option.ability, view)
+    if plan.worth >= DECISIVE:
+        return plan.worth, plan.targets
     used = intention.used.get((option.source, option.ability), 0)
+    if not used and _frees(ability, view):
+        return ABILITY_WORTHWHILE, plan.targets
     if plan.trick:
         if used >= 4 * MOST_USES:
             return 0.0, {}
@@ -358,6 +401,13 @@ def _judge_ability(
     if not _is_ability_time(plan, ability.sorcery_speed or ability.loyalty, view):
         return 0.0, {}
     return plan.worth, plan.targets
+
+
+def _frees(ability: Activated, view: View) -> bool:
+    """Whether its only cost is to discard a card, and one is better dead. CR 602.2b."""
+    losses = [given_up(cost) for cost in ability.costs]
+    free = len(losses) == 1 and losses[0] is not None and losses[0].loss is Loss.CARD
+    return free and not view.stack and frees_a_card(view)
 
 
 def _is_last_chance(view: View) -> bool:

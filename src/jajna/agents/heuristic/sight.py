@@ -62,6 +62,8 @@ class Sight:
         """The damage that all cards in the player's hand could deal to one opponent."""
         self.face_only = False
         """Whether nothing but players and planeswalkers could be a target."""
+        self.burns = False
+        """Whether the player lives by damage from spells, and spends it on opponents."""
 
     def owner_of(self, thing: int) -> int:
         """The player to whom it matters: the controller of an object, or the player itself."""

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 __all__ = ["FEATURES", "features", "outcome", "worth"]
 
 FEATURES: Final = ("life", "danger", "cards", "creatures", "others", "lands", "turn")
-WEIGHTS: Final = (0.06, -0.9, 0.22, 0.09, 0.07, 0.18, 0.3)
-"""What each feature adds to a player's strength, set by hand."""
+WEIGHTS: Final[tuple[float, ...]] = (0.11, -1.03, 0.17, 0.08, 0.07, 0.15, -0.31)
+"""What each feature adds to a player's strength, fitted to games of heuristic players by
+``tools/fit_worth.py``: a turn that ends is the next player's gain."""
 MOST_LANDS: Final = 6
 MOST_DANGER: Final = 2.0
 WON: Final = 0.98
@@ -37,12 +38,19 @@ def worth(game: Game, seat: int) -> float:
     view = game.view(seat)
     strengths = {one.id: exp(_strength(features(view, one))) for one in view.players if one.in_game}
     mine = view.me.team
-    ours = sum(strengths[one] for one in strengths if view.players[one].team == mine)
-    return ours / sum(strengths.values()) if strengths else 0.5
+    ours = total = 0.0
+    for seat, strength in strengths.items():
+        total += strength
+        if view.players[seat].team == mine:
+            ours += strength
+    return ours / total if total else 0.5
 
 
 def _strength(found: tuple[float, ...]) -> float:
-    return sum(weight * one for weight, one in zip(WEIGHTS, found, strict=True))
+    total = 0.0
+    for weight, one in zip(WEIGHTS, found, strict=True):
+        total += weight * one
+    return total
 
 
 def features(view: View, player: PlayerView) -> tuple[float, ...]:

@@ -38,6 +38,13 @@ MOST_ANSWERS: Final = 400
 """A game that takes more answers than this is judged as it is."""
 DEPTH: Final = 3
 """So many of the player's own later answers are compared too, in the tree."""
+LOOK: Final = 8
+"""After so many worlds each it is looked which answers are still worth trying."""
+SURELY_WORSE: Final = 2.0
+"""An answer is dropped that came to so many standard errors less than the prior's."""
+SURELY_BETTER: Final = 3.5
+SETTLED: Final = 32
+"""The search ends with an answer that came to so many standard errors more in so many worlds."""
 FEWEST: Final = 4
 """Worlds in which an answer is tried before it is dropped."""
 PATIENCE: Final = 5.0
@@ -126,7 +133,7 @@ class _Search:
     # -- sequential halving --------------------------------------------------------------------
 
     def best(self, answers: list[Answer], simulations: int) -> Branch:
-        """The branch to take after so many simulations."""
+        """The branch to take after at most so many simulations."""
         branches = self._root.offer(answers)
         prior = branches[0]
         self._prior = prior
@@ -137,12 +144,16 @@ class _Search:
         for round_number in range(rounds):
             share = (simulations - used) // (rounds - round_number)
             tries = max(share // len(left), FEWEST if round_number == 0 else 1)
-            for _ in range(tries):
+            for number in range(tries):
                 if self._agent.is_out_of_time():
                     return self._verdict(prior, left)
                 left = self._try_all(left, world)
                 world += 1
                 used += len(left)
+                if number % LOOK == LOOK - 1 and prior in left:
+                    left = self._not_beaten(prior, left)
+                    if len(left) < 2 or self._is_settled(prior, left):
+                        return self._verdict(prior, left)
             if prior not in left or len(left) < 2:
                 break
             if len(left) > 2:
@@ -151,6 +162,28 @@ class _Search:
                 if prior not in left:
                     left[-1] = prior
         return self._verdict(prior, left)
+
+    def _not_beaten(self, prior: Branch, left: list[Branch]) -> list[Branch]:
+        """Those that aren't surely worse than the prior's, and not always as good: what comes to
+        the same in every world isn't worth another.
+        """
+        found: list[Branch] = []
+        for branch in left:
+            if branch is prior:
+                found.append(branch)
+                continue
+            gain, error = branch.gain_over(prior)
+            if branch.visits < LOOK or gain > -SURELY_WORSE * error:
+                found.append(branch)
+        return found
+
+    def _is_settled(self, prior: Branch, left: list[Branch]) -> bool:
+        """Whether of two answers the other one is surely better than the prior's."""
+        if len(left) != 2:
+            return False
+        other = left[0] if left[1] is prior else left[1]
+        gain, error = other.gain_over(prior)
+        return other.visits >= SETTLED and gain > SURELY_BETTER * error
 
     def _verdict(self, prior: Branch, left: list[Branch]) -> Branch:
         """The prior's answer, unless another one is surely better."""
@@ -197,6 +230,10 @@ class _Search:
             if question is None or self._is_far(game):
                 break
             seat = question.players[0]
+            forced = question.forced
+            if forced is not None:
+                game.answer(forced)
+                continue
             view = game.view_to_decide(seat)
             answer = agents[seat].choose(question, view)
             if seat == self._seat and growing and deep < DEPTH:

@@ -33,6 +33,7 @@ from jajna.decision import Decision, Shape
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
 from jajna.events.turns import TurnBegan
+from jajna.kernel.ending.outcome import Outcome
 from jajna.replay import Session
 from jajna.tables import requests
 from jajna.tables.match_time import MatchTime
@@ -482,6 +483,8 @@ class Match:
             text = teller.say("The game is a draw: the players have agreed to it.")
         elif outcome.winner < 0:
             text = teller.say("The game is a draw (CR {rule}).", rule=outcome.rule)
+        elif len(outcome.winners) > 1:
+            text = _team_wins(outcome, teller)
         else:
             text = teller.person(
                 outcome.winner,
@@ -533,3 +536,11 @@ class Match:
                     self.table.handle(seat, requests.NextGame(changed.deck()))
             except (SideboardingError, TableError) as error:
                 self.screen.say(f"{capital(error_text(error, language.code)).rstrip('.')}.")
+
+
+def _team_wins(outcome: Outcome, teller: Teller) -> str:
+    """That a team wins, yours or another. CR 104.2c."""
+    if teller.view.player in outcome.winners:
+        return teller.say("Your team wins the game (CR {rule}).", rule=outcome.rule)
+    players = teller.language.listed([teller.player(seat) for seat in outcome.winners])
+    return teller.say("{players} win the game (CR {rule}).", players=players, rule=outcome.rule)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple, final
 
+from jajna.formats.deck import Finish
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.parts import is_about, is_group, part_called
 from jajna.limits import MOST_COPIES
@@ -16,10 +17,12 @@ from jajna.messages import Message
 from jajna.text.catalogue import message
 from jajna.typed import clean_name, whole_number
 
-__all__ = ["COPIES", "PRINTED", "listing_of_lines"]
+__all__ = ["COPIES", "FINISHES", "FORGE_FOIL", "MARK", "PRINTED", "listing_of_lines"]
 
 COPIES: Final = re.compile(r"([0-9]+)\s*[xX]?\s+(\S.*)|([0-9]+)[xX]?")
 """A count and a name, or a count alone."""
+MINUS: Final = re.compile(r"(-[0-9]+)\s*[xX]?\s+(\S.*)")
+"""A count that is none, and a name."""
 BEFORE: Final = re.compile(r"(?:[xX]([0-9]+)|\[([0-9]+)\])\s+(\S.*)")
 """A count with its mark before it."""
 AFTER: Final = re.compile(r"(\S.*?)\s+[xX] ?([0-9]+)")
@@ -38,8 +41,12 @@ NAMED: Final = re.compile(r"NAME\s*:\s*(.*)", re.IGNORECASE)
 DESCRIBED: Final = re.compile(r"(?:AUTHOR|LAYOUT [A-Z]+|CREATOR|FORMAT)\s*:.*", re.IGNORECASE)
 """What XMage and Magic Workstation say besides."""
 COMMENTS: Final = ("//", "#", ";")
-FINISH: Final = re.compile(r"(.*\S)\s+\*([A-Za-z-]+)\*")
+MARK: Final = re.compile(r"(.*\S)\s+\*([A-Za-z-]+)\*")
 """A name with a mark: foil, etched, altered; or the commander's."""
+FINISHES: Final = {"F": Finish.FOIL, "FOIL": Finish.FOIL, "E": Finish.ETCHED}
+"""The finishes by their marks."""
+FORGE_FOIL: Final = "+"
+"""Stands behind the name in Forge's lists."""
 TAG: Final = re.compile(r"(.*\S)\s+#(.*)")
 """A name with tags or a comment."""
 LABEL: Final = re.compile(r"(.*\S)\s+\^[^^]*\^")
@@ -62,6 +69,7 @@ class _Read(NamedTuple):
     set_code: str = ""
     number: str = ""
     part: Part | None = None
+    finish: Finish = Finish.PLAIN
 
 
 def listing_of_lines(text: str) -> Listing:
@@ -136,7 +144,8 @@ class _Reader:
         mark = SIDE_MARK.match(line)
         rest = line[mark.end() :] if mark else line
         self._has_parts |= mark is not None
-        count, name = _counted(rest)
+        minus = MINUS.fullmatch(rest)
+        count, name = (minus.group(1), minus.group(2)) if minus else _counted(rest)
         if not name:
             self.listing.report(number, Message("{line} names no card", line=repr(line)))
             return
@@ -155,7 +164,9 @@ class _Reader:
         if self._is_blank or not self.listing.cards:
             self._blocks.append(len(self.listing.cards))
         self._is_blank = False
-        self.listing.add(Listed(number, part, copies, read.name, read.set_code, read.number))
+        self.listing.add(
+            Listed(number, part, copies, read.name, read.set_code, read.number, read.finish)
+        )
 
     def divide(self) -> None:
         """Find the parts of a list that has blank lines between them and no headings."""
@@ -233,23 +244,27 @@ def _counted(text: str) -> tuple[str, str]:
 def _read_name(text: str) -> _Read:
     """A name without sets, finishes, tags, labels and categories."""
     part: Part | None = None
+    finish = Finish.PLAIN
     name, bar, rest = text.partition("|")
     set_code = number = ""
     if bar:  # Forge: name, set, picture
-        name = name.rstrip("+ ")
+        plain = name.rstrip(f"{FORGE_FOIL} ")
+        finish = Finish.FOIL if FORGE_FOIL in name[len(plain) :] else Finish.PLAIN
         set_code = rest.partition("|")[0].strip().upper()
-        return _Read(name.strip(), set_code)
+        return _Read(plain.strip(), set_code, finish=finish)
     first = SET_FIRST.fullmatch(name)
     if first:
         set_code, number, name = first.group(1).upper(), first.group(2) or "", first.group(3)
     while True:
-        mark = FINISH.fullmatch(name)
+        mark = MARK.fullmatch(name)
         tag = TAG.fullmatch(name)
         label = LABEL.fullmatch(name)
         category = CATEGORY.fullmatch(name)
         if mark:
             name = mark.group(1)
-            part = Part.COMMANDER if mark.group(2).upper() == "CMDR" else part
+            said = mark.group(2).upper()
+            part = Part.COMMANDER if said == "CMDR" else part
+            finish = FINISHES.get(said, finish)
         elif tag:
             name = tag.group(1)
             said = tag.group(2).strip(" !").casefold()
@@ -268,7 +283,7 @@ def _read_name(text: str) -> _Read:
     if printed:
         name, set_code = printed.group(1), printed.group(2).upper()
         number = printed.group(3) or ""
-    return _Read(name, set_code, number, part)
+    return _Read(name, set_code, number, part, finish)
 
 
 def _part_of_category(text: str) -> Part | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, final
 
+from jajna.formats.deck import Finish
 from jajna.messages import Message
 
 __all__ = ["Listed", "Listing", "Part", "Problem"]
@@ -36,6 +37,7 @@ class Listed(NamedTuple):
     name: str
     set_code: str = ""
     number: str = ""
+    finish: Finish = Finish.PLAIN
 
 
 @final
@@ -80,6 +82,15 @@ class Listing:
     def note(self, line: int, what: Message | str) -> None:
         """Something that whoever wrote the list should know."""
         self.notes.append(Problem(line, what))
+
+    def together(self) -> None:
+        """Put together the lines of like copies, where the first of them stands."""
+        found: dict[Listed, Listed] = {}
+        for one in self.cards:
+            key = one._replace(line=0, copies=0)
+            held = found.get(key)
+            found[key] = one if held is None else held._replace(copies=held.copies + one.copies)
+        self.cards = list(found.values())
 
     @property
     def is_counted(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from jajna.formats.deck import Finish
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.limits import MOST_COPIES
 from jajna.messages import Message
@@ -19,6 +20,15 @@ class _Copies(msgspec.Struct, rename="camel"):
     count: int = 1
     set_code: str = ""
     number: str = ""
+    is_foil: bool = False
+    is_etched: bool = False
+
+    @property
+    def finish(self) -> Finish:
+        """The surface of the card."""
+        if self.is_etched:
+            return Finish.ETCHED
+        return Finish.FOIL if self.is_foil else Finish.PLAIN
 
 
 class _Deck(msgspec.Struct, rename="camel"):
@@ -50,8 +60,8 @@ def listing_of_json(text: str) -> Listing:
     ):
         for one in copies:
             if 0 < one.count <= MOST_COPIES:
-                listed = Listed(0, part, one.count, one.name, one.set_code.upper(), one.number)
-                listing.add(listed)
+                code = one.set_code.upper()
+                listing.add(Listed(0, part, one.count, one.name, code, one.number, one.finish))
             else:
                 listing.report(
                     0,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import Final
 
 from jajna.formats.dialects.lists import Part
 
-__all__ = ["is_about", "is_group", "looks_like_heading", "part_called"]
+__all__ = ["is_about", "is_group", "looks_like_heading", "nearest_heading", "part_called"]
 
 ABOUT: Final = frozenset({"about", "acerca de", "metadata"})
 """Words of a part that describes the list."""
@@ -33,6 +34,8 @@ GROUPS: Final = frozenset({
     "otros", "planeswalker", "planeswalkers", "sorceries", "sorcery", "spells", "tierra",
     "tierra básica", "tierras", "tierras básicas",
 })  # fmt: skip
+ALIKE: Final = 0.8
+"""How much of a word must be as in a heading that was meant."""
 _COUNTED: Final = re.compile(r"(.*?)\s*(?:[(\[][0-9]+[)\]]|:\s*[0-9]+)?\s*:?")
 _BRACKETS: Final = re.compile(r"\[([^\[\]]*)\]")
 
@@ -58,6 +61,11 @@ def is_about(heading: str) -> bool:
 def is_group(heading: str) -> bool:
     """Whether a line names a group of cards within a part, as ``Creatures (24)``."""
     return _word(heading) in GROUPS
+
+
+def nearest_heading(line: str) -> str:
+    """The heading of a part that a line may have been meant for, "" for none."""
+    return next(iter(get_close_matches(_word(line), _PART_BY_WORD, 1, ALIKE)), "").capitalize()
 
 
 def looks_like_heading(line: str) -> bool:

@@ -1,10 +1,13 @@
-"""Lists as tables (CSV), as ManaBox, Moxfield, Deckbox, Archidekt and Dragon Shield write them."""
+"""Lists as tables (CSV), as ManaBox, Moxfield, Deckbox, Archidekt, Deckstats and Dragon Shield have
+them.
+"""
 
 from __future__ import annotations
 
 import csv
 from typing import Final
 
+from jajna.formats.deck import Finish
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.parts import part_called
 from jajna.limits import MOST_COPIES
@@ -16,7 +19,9 @@ __all__ = ["is_table", "listing_of_table"]
 COUNT: Final = ("quantity", "count", "qty", "amount", "cantidad")
 NAME: Final = ("name", "card name", "card", "nombre", "carta")
 SET: Final = ("set code", "edition code", "set", "edition", "colección")
-NUMBER: Final = ("collector number", "card number", "collector_number", "number", "número")
+NUMBER: Final = ("collector number", "card number", "number", "número")
+FINISH: Final = ("foil", "is foil", "finish", "printing", "acabado")
+FOIL: Final = ("foil", "true", "yes", "1", "sí")
 PART: Final = ("board", "section", "sideboard", "part", "category", "parte")
 SEPARATORS: Final = ",;\t"
 MOST_FIELD: Final = 5
@@ -74,8 +79,17 @@ def _add(listing: Listing, row: list[str], columns: dict[str, int], line: int, t
             field("name"),
             code if len(code) <= MOST_FIELD else "",
             field("number"),
+            _finish(field("finish")),
         )
     )
+
+
+def _finish(said: str) -> Finish:
+    """The finish that a field means: the name of one, or yes for foil."""
+    word = said.casefold()
+    if Finish.ETCHED.value in word:
+        return Finish.ETCHED
+    return Finish.FOIL if word in FOIL else Finish.PLAIN
 
 
 def _part(said: str) -> Part:
@@ -102,10 +116,11 @@ def _columns(lines: list[str]) -> dict[str, int] | None:
     if not lines:
         return None
     heading = next(csv.reader(lines[:1], delimiter=_separator(lines[0])), [])
-    words = [word.strip().casefold() for word in heading]
+    words = [word.strip().casefold().replace("_", " ") for word in heading]
     found: dict[str, int] = {}
     for column, names in (
-        ("count", COUNT), ("name", NAME), ("set", SET), ("number", NUMBER), ("part", PART)
+        ("count", COUNT), ("name", NAME), ("set", SET), ("number", NUMBER), ("part", PART),
+        ("finish", FINISH),
     ):  # fmt: skip
         for name in names:
             if name in words:

@@ -9,16 +9,19 @@ from enum import Enum
 from typing import Final
 from xml.sax.saxutils import quoteattr
 
-from jajna.formats.dialects.lines import COMMANDER_DECK
+from jajna.formats.deck import Finish
+from jajna.formats.dialects.lines import COMMANDER_DECK, FORGE_FOIL
 from jajna.formats.dialects.lists import Listed, Listing, Part
+from jajna.messages import Message
 
-__all__ = ["Dialect", "written"]
+__all__ = ["MARKS", "Dialect", "losses", "written"]
 
 
 class Dialect(Enum):
     """The dialects that are written, by the words of the command line."""
 
     ARENA = "arena"
+    MOXFIELD = "moxfield"
     MTGO = "mtgo"
     DEK = "dek"
     COCKATRICE = "cod"
@@ -30,6 +33,19 @@ class Dialect(Enum):
 def written(listing: Listing, dialect: Dialect) -> str:
     """The list in a dialect, with what it can say of names, printings and parts."""
     return WRITERS[dialect](listing)
+
+
+def losses(listing: Listing, dialect: Dialect) -> list[Message]:
+    """What a dialect can't say of a list."""
+    found: list[Message] = []
+    if dialect in WITHOUT_COMMANDERS and _part(listing, Part.COMMANDER):
+        found.append(Message("there is no place for a commander: it stands in the sideboard"))
+    finishes = {one.finish for one in listing.cards} - {Finish.PLAIN}
+    if finishes and dialect not in WITH_FINISHES:
+        found.append(Message("foils aren't told from other cards"))
+    elif Finish.ETCHED in finishes and dialect is Dialect.FORGE:
+        found.append(Message("etched cards are told as foils"))
+    return found
 
 
 def _part(listing: Listing, *parts: Part) -> list[Listed]:
@@ -45,15 +61,25 @@ def _plain(cards: list[Listed]) -> list[str]:
     return [f"{one.copies} {one.name}" for one in cards]
 
 
-def _printed(cards: list[Listed]) -> list[str]:
+def _printed(cards: list[Listed], marks: bool) -> list[str]:
     lines: list[str] = []
     for one in cards:
         printing = f" ({one.set_code}) {one.number}".rstrip() if one.set_code else ""
-        lines.append(f"{one.copies} {one.name}{printing}")
+        mark = MARKS[one.finish] if marks else ""
+        lines.append(f"{one.copies} {one.name}{printing}{mark}")
     return lines
 
 
 def _arena(listing: Listing) -> str:
+    return _headed(listing, marks=False)
+
+
+def _moxfield(listing: Listing) -> str:
+    """Arena's lines with the finishes of cards."""
+    return _headed(listing, marks=True)
+
+
+def _headed(listing: Listing, marks: bool) -> str:
     """With headings, and printings where they are known."""
     parts = [["About", f"Name {listing.name}"]] if listing.name else []
     for part, heading in (
@@ -64,7 +90,7 @@ def _arena(listing: Listing) -> str:
     ):
         cards = _part(listing, part)
         if cards:
-            parts.append([heading, *_printed(cards)])
+            parts.append([heading, *_printed(cards, marks)])
     return _join(parts)
 
 
@@ -130,11 +156,17 @@ def _forge(listing: Listing) -> str:
     ):
         cards = _part(listing, *part)
         lines = [
-            f"{one.copies} {one.name}" + (f"|{one.set_code}" if one.set_code else "")
+            f"{one.copies} {one.name}{_forge_mark(one)}"
+            + (f"|{one.set_code}" if one.set_code else "")
             for one in cards
         ]
         parts.append([heading, *lines] if lines else [])
     return "\n".join("\n".join(part) for part in parts if part) + "\n"
+
+
+def _forge_mark(one: Listed) -> str:
+    """The mark of a foil, which stands before the set."""
+    return FORGE_FOIL if one.finish is not Finish.PLAIN and one.set_code else ""
 
 
 def _xmage(listing: Listing) -> str:
@@ -150,9 +182,10 @@ def _xmage(listing: Listing) -> str:
 def _table(listing: Listing) -> str:
     found = io.StringIO()
     rows = csv.writer(found, lineterminator="\n")
-    rows.writerow(["Quantity", "Name", "Set Code", "Collector Number", "Board"])
+    rows.writerow(["Quantity", "Name", "Set Code", "Collector Number", "Board", "Foil"])
     for one in _part(listing, Part.COMMANDER, Part.COMPANION, Part.MAIN, Part.SIDEBOARD):
-        rows.writerow([one.copies, one.name, one.set_code, one.number, one.part.value])
+        part, finish = one.part.value, one.finish.value
+        rows.writerow([one.copies, one.name, one.set_code, one.number, part, finish])
     return found.getvalue()
 
 
@@ -160,10 +193,15 @@ def _escaped(text: str) -> str:
     return quoteattr(text)[1:-1]
 
 
+MARKS: Final = {Finish.PLAIN: "", Finish.FOIL: " *F*", Finish.ETCHED: " *E*"}
+"""What stands behind a card of a finish."""
+WITH_FINISHES: Final = (Dialect.MOXFIELD, Dialect.FORGE, Dialect.TABLE)
+"""Dialects that tell foils; Forge's no etched ones."""
 WITHOUT_COMMANDERS: Final = (Dialect.DEK, Dialect.COCKATRICE, Dialect.XMAGE)
 """Dialects in which a commander stands in the sideboard."""
 WRITERS: Final[dict[Dialect, Callable[[Listing], str]]] = {
     Dialect.ARENA: _arena,
+    Dialect.MOXFIELD: _moxfield,
     Dialect.MTGO: _mtgo,
     Dialect.DEK: _dek,
     Dialect.COCKATRICE: _cockatrice,

@@ -121,6 +121,11 @@ words(
 )
 
 
+def _is_yours(game: Game, ctx: Context) -> bool:
+    """Whether it is the turn of the player who controls the effect. CR 102.1, 805.4."""
+    return game.players.are_as_one(game.turn.active, ctx.controller)
+
+
 @final
 @dataclass(frozen=True)
 class TurnIs(Condition):
@@ -137,7 +142,7 @@ class TurnIs(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         if self.whose is WhoseTurn.OPPONENTS:
             return game.players.is_opponent(game.turn.active, ctx.controller)
-        return (game.turn.active == ctx.controller) == (self.whose is WhoseTurn.YOURS)
+        return _is_yours(game, ctx) == (self.whose is WhoseTurn.YOURS)
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
@@ -157,7 +162,7 @@ class TimeIs(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.turn.active == ctx.controller
+        yours = _is_yours(game, ctx)
         step = game.turn.step
         if self.when is Timing.YOUR_TURN:
             return yours
@@ -377,7 +382,7 @@ class FirstTurns(Condition):
         return Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        yours = game.turn.active == ctx.controller
+        yours = _is_yours(game, ctx)
         return yours and game.players[ctx.controller].turns_begun <= self.number
 
 

@@ -73,6 +73,11 @@ class Does(Enum):
     TURN = "turn"
     SELECT = "select"
     """A look at cards, or a better draw."""
+    BURY = "bury"
+    """Cards that are chosen of those looked at go where they aren't drawn."""
+    ARRANGE = "arrange"
+    """Cards are put back on top of a library in an order that is chosen."""
+    SHUFFLE = "shuffle"
     WIN = "win"
     LOSE = "lose"
 
@@ -120,6 +125,8 @@ class Occurrence(Enum):
 
     ENTERING = "entering"
     """Its source, or another permanent, enters the battlefield."""
+    ATTACKING = "attacking"
+    """Its source, or another creature, is declared as an attacker."""
 
 
 @final
@@ -129,12 +136,18 @@ class Touch:
     """
 
     def __init__(
-        self, field: str, does: Does, amount: str, when: Callable[[Effect], bool] | None
+        self,
+        field: str,
+        does: Does,
+        amount: str,
+        when: Callable[[Effect], bool] | None,
+        divided: bool,
     ) -> None:
         self.field = field
         self.does = does
         self.amount = amount
         self.when = when
+        self.divided = divided
 
 
 @final
@@ -170,13 +183,15 @@ def touches(
     does: Does,
     amount: str = "",
     when: Callable[[E], bool] | None = None,
+    divided: bool = False,
 ) -> None:
     """Declare what an instruction does to those whom a field refers to.
 
-    ``when`` says of which instructions of the class it is true.
+    ``when`` says of which instructions of the class it is true; ``divided``, that the amount is
+    divided among them.
     """
     _TOUCHES.setdefault(effect, []).append(
-        Touch(field, does, amount, cast("Callable[[Effect], bool] | None", when))
+        Touch(field, does, amount, cast("Callable[[Effect], bool] | None", when), divided)
     )
 
 

@@ -40,6 +40,7 @@ __all__ = [
     "Spell",
     "StackAbility",
     "Token",
+    "about_to_be_cast",
     "is_of_keyword",
 ]
 
@@ -175,6 +176,13 @@ ACTIVATING: Final = "activating"
 CR 602.2b.
 """
 game_binds(ABOUT_TO_BE_CAST, ACTIVATING)
+
+
+def about_to_be_cast(ctx: Context, cards: list[int]) -> Context:
+    """The context in which these cards are judged as the spells they would be. CR 601.3e."""
+    judged = ctx.clone({})
+    judged.bind(ABOUT_TO_BE_CAST, cards)
+    return judged
 
 
 @final

@@ -170,7 +170,7 @@ def find_topic(word: str) -> Topic:
         return next(iter(within.values()))
     raise UnknownTopicError(
         Message(
-            "{word} is no topic of the judge class.{suggestion}",
+            "{word} is no topic of the judge class; 'jajna judge class' lists them.{suggestion}",
             word=repr(word),
             suggestion=suggestion(nearest(word, names, 3)),
         )

@@ -15,6 +15,7 @@ from jajna.judge.scenario.model import CardText
 from jajna.messages import Message
 from jajna.oracle import Compiled, FaceData, compile_face
 from jajna.oracle.halves import numbered_on
+from jajna.oracle.soundness import defects
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, bits
 
 __all__ = ["Refused", "compiled_card", "written_card"]
@@ -35,7 +36,7 @@ class Refused(Exception):
 
 
 def compiled_card(written: CardText) -> Card:
-    """The card, compiled from its text. Raises Refused if that isn't understood."""
+    """The card, compiled from its text. Raises Refused if that isn't understood or isn't sound."""
     parts = [written] if written.back is None else [written, written.back]
     full = " // ".join(part.name for part in parts)
     if written.back is not None and written.layout == "normal":
@@ -57,7 +58,18 @@ def compiled_card(written: CardText) -> Card:
                 Message("Word it as Oracle text does."),
             )
         faces.append(found.face)
-    return Card(full, numbered_on(tuple(faces)), written.layout)
+    made = Card(full, numbered_on(tuple(faces)), written.layout)
+    unsound = defects(made)
+    if unsound:
+        raise Refused(
+            Message(
+                "{card} can't be played: its text doesn't hang together ({defect}).",
+                card=full,
+                defect=str(unsound[0]),
+            ),
+            Message("Word it as Oracle text does."),
+        )
+    return made
 
 
 @cache

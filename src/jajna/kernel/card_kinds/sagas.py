@@ -46,8 +46,8 @@ def has_ended(game: Game, now: Characteristics, lore: int) -> bool:
 def lore_due(game: Game) -> list[Event]:
     """The lore counters put on the active player's Sagas as their main phase begins. CR 714.3b."""
     return [
-        CountersPut(number, LORE, 1, game.turn.active, False)
+        CountersPut(number, LORE, 1, game.object(number).controller, False)
         for number in game.zones.battlefield
-        if game.object(number).controller == game.turn.active
+        if game.players.are_as_one(game.turn.active, game.object(number).controller)
         and final_chapter(game.object(number).now)
     ]

@@ -95,7 +95,7 @@ def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
     The topmost ``above`` objects of the stack don't count: the player has just put them there.
     """
     return (
-        game.turn.active == player
+        game.players.are_as_one(game.turn.active, player)
         and game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         and len(game.zones.stack) == above
     )
@@ -188,7 +188,7 @@ def why_not_play_land(game: Game, player: int, card: int, face: int = 0) -> Reas
 
 def why_no_land(game: Game, player: int, card: int = 0) -> Reason | None:
     """Why the player can't play any land now; None if they can. CR 305.1-305.3."""
-    if is_another_player(game.turn.active, player):
+    if not game.players.are_as_one(game.turn.active, player):
         return Reason("not your turn", "305.3", (card,))
     if not sorcery_speed(game, player):
         return Reason("not a main phase with an empty stack", "305.1", (card,))
@@ -531,7 +531,9 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         reason = None
     elif action.own_turn:
         reason = (
-            None if game.turn.active == player else Reason("not your turn", "702.143a", (card,))
+            None
+            if game.players.are_as_one(game.turn.active, player)
+            else Reason("not your turn", "702.143a", (card,))
         )
     elif action.sorcery_speed:
         reason = None

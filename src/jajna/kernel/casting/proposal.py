@@ -125,7 +125,7 @@ def settle_proposal(game: Game, frame: AnnounceFrame) -> None:
     else:
         spell.item.text = TextChange.NONE
     spell.item.cast_from = before
-    if game.turn.active == frame.ctx.controller and game.turn.step in (
+    if game.players.are_as_one(game.turn.active, frame.ctx.controller) and game.turn.step in (
         Step.PRECOMBAT_MAIN,
         Step.POSTCOMBAT_MAIN,
     ):

@@ -30,7 +30,7 @@ TRIGGERED: Final = "triggered ability"
 @final
 class StackTriggersFrame(Frame):
     """Puts waiting triggers on the stack in APNAP order, each player choosing theirs, and first
-    those that no other ability triggered. CR 603.3b.
+    those that no other ability triggered. CR 603.3b. A team's are ordered together. CR 805.7.
 
     What triggers meanwhile waits for the next time.
     """
@@ -68,7 +68,8 @@ class StackTriggersFrame(Frame):
         if game.era.caused_triggers_last:
             part = [pending for pending in part if not pending.about] or part
         for seat in game.players.in_order(game.turn.active):
-            mine = [pending for pending in part if pending.ctx.controller == seat]
+            together = game.players.as_one(seat)  # CR 805.7
+            mine = [pending for pending in part if pending.ctx.controller in together]
             if mine:
                 return mine
         return []
@@ -115,7 +116,7 @@ class StackTriggersFrame(Frame):
             self._put(mine)
             return
         question = Decision(
-            mine[0].ctx.controller,
+            game.players.as_one(mine[0].ctx.controller)[0],
             Kind.TRIGGERS,
             "603.3b",
             Shape.SOME,
@@ -187,6 +188,8 @@ def _interchangeable(game: Game, mine: list[Pending]) -> bool:
         ctx = pending.ctx
         other = pending.waiting.effects[0]
         if other is not effect and other != effect:
+            return False
+        if ctx.controller != first.ctx.controller:
             return False
         known = pending.number or pending.about  # other abilities may look at it
         if anonymous and pending.waiting.condition is None and not known:

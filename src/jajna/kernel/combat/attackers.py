@@ -103,7 +103,7 @@ def _why_not_attacker(game: Game, creature: int) -> Reason | None:
     thing = game.objects.get(creature)
     if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return Reason("not on the battlefield", "508.1a", (creature,))
-    if thing.controller != game.turn.active:
+    if not teams.is_active(game, thing.controller):  # CR 805.10b
         return Reason("not yours", "508.1a", (creature,))
     now = thing.now
     if not now.types & Type.CREATURE:
@@ -230,7 +230,8 @@ def _limit(game: Game, attacks: Attacks, targets: list[int]) -> None:
     """Note the limits on attackers, in all and for each player. CR 508.1c."""
     if not game.effects.rules:
         return
-    attacks.most = game.effects.rules[game.turn.active].most_attackers
+    limits = [game.effects.rules[seat].most_attackers for seat in teams.active_players(game)]
+    attacks.most = min([limit for limit in limits if limit != ANY_NUMBER], default=ANY_NUMBER)
     for seat in targets:
         if is_player(seat) and game.effects.rules[seat].most_attackers_at != ANY_NUMBER:
             attacks.most_at[seat] = game.effects.rules[seat].most_attackers_at
@@ -271,8 +272,12 @@ def why_not_attackers(
     reason = _why_not_together(choices or attack_choices(game), declaration)
     if reason is not None:
         return reason
-    price = attack_price(game, declaration, _tappers(game, declaration))
-    return why_not_price(game, price, "508.1j", [one.creature for one in declaration])
+    for player, part in _by_player(game, declaration):
+        price = attack_price(game, player, part, _tappers(game, part))
+        reason = why_not_price(game, price, "508.1j", [one.creature for one in part])
+        if reason is not None:
+            return reason
+    return None
 
 
 def _why_not_together(choices: AttackChoices, declaration: list[Assign]) -> Reason | None:
@@ -343,8 +348,26 @@ def legal_attack(game: Game, wish: list[Assign]) -> Several:
 
 def _is_affordable(game: Game, chosen: list[Assign]) -> bool:
     """Whether what the attacks cost can be paid. CR 508.1j."""
-    price = attack_price(game, chosen, _tappers(game, chosen))
-    return price.is_nothing() or why_not_price(game, price, "508.1j", []) is None
+    for player, part in _by_player(game, chosen):
+        price = attack_price(game, player, part, _tappers(game, part))
+        if not price.is_nothing() and why_not_price(game, price, "508.1j", []) is not None:
+            return False
+    return True
+
+
+def _among(declaration: list[Assign], creature: int) -> bool:
+    return any(one.creature == creature for one in declaration)
+
+
+def _by_player(game: Game, declaration: list[Assign]) -> list[tuple[int, list[Assign]]]:
+    """The attacks of each attacking player, who pays for them. CR 508.1h, 805.10c."""
+    together = teams.active_players(game)
+    if len(together) == 1:
+        return [(together[0], declaration)]
+    return [
+        (seat, [one for one in declaration if game.object(one.creature).controller == seat])
+        for seat in together
+    ]
 
 
 def _affordable(game: Game, choices: AttackChoices, chosen: list[Assign]) -> list[Assign]:
@@ -379,7 +402,8 @@ class DeclareAttackersFrame(Frame):
         self.declared: list[Assign] = []
         self.bands: list[list[int]] = []
         """The bands announced so far. CR 508.1e."""
-        self.price: Price | None = None
+        self.prices: list[Price] = []
+        """What each attacking player pays. CR 508.1h."""
         self.offered = 0
         """The number of optional costs offered so far. CR 508.1g."""
         self.accepted: list[tuple[int, AttackOption]] = []
@@ -398,9 +422,9 @@ class DeclareAttackersFrame(Frame):
             self._tap(game)
         elif self.stage is _Stage.PAY:
             self.stage = _Stage.ATTACK
-            assert self.price is not None, "the cost is determined as creatures tap"
-            if not self.price.is_nothing():
-                game.frames.append(PayPriceFrame(self.price))
+            for price in reversed(self.prices):
+                if not price.is_nothing():
+                    game.frames.append(PayPriceFrame(price))
         else:
             self._attack(game)
 
@@ -458,7 +482,7 @@ class DeclareAttackersFrame(Frame):
             return
         creature, _ = options[self.offered]
         game.decision = Decision(
-            game.turn.active,
+            game.object(creature).controller,
             Kind.MAY,
             "508.1g",
             Shape.ONE,
@@ -470,11 +494,15 @@ class DeclareAttackersFrame(Frame):
     def _tap(self, game: Game) -> None:
         """Tap the chosen creatures and lock in the cost to attack. CR 508.1f, 508.1h."""
         tapping = _tappers(game, self.declared)
-        self.price = attack_price(game, self.declared, tapping)
-        for creature, option in self.accepted:
-            own = Context(creature, game.turn.active)
-            self.price.parts += [(cost, own) for cost in option.costs]
-        if self.price.is_nothing():
+        self.prices = []
+        for player, part in _by_player(game, self.declared):
+            price = attack_price(game, player, part, [one for one in tapping if _among(part, one)])
+            for creature, option in self.accepted:
+                if _among(part, creature):
+                    own = Context(creature, player)
+                    price.parts += [(cost, own) for cost in option.costs]
+            self.prices.append(price)
+        if all(price.is_nothing() for price in self.prices):
             self._attack(game)
             return
         self.stage = _Stage.PAY
@@ -494,7 +522,7 @@ class DeclareAttackersFrame(Frame):
             one
             for one in self.declared
             if game.objects.exists(one.creature)
-            and game.object(one.creature).controller == game.turn.active
+            and teams.is_active(game, game.object(one.creature).controller)
         ]
         perform(game, events + _attacking(game, still) + _banding(still, self.bands))
 
@@ -513,8 +541,11 @@ class DeclareAttackersFrame(Frame):
         for assign in declared:
             if game.objects[assign.creature].now.kit.attack_options:
                 return False
-        price = attack_price(game, declared, [])
-        return price.is_nothing() and not bandable(game, declared, [])
+        for player, part in _by_player(game, declared):
+            price = attack_price(game, player, part, [])
+            if not price.is_nothing():
+                return False
+        return not bandable(game, declared, [])
 
     def take(self, game: Game, answer: Answer) -> None:
         if self.stage is _Stage.DECLARE:
@@ -537,7 +568,7 @@ class DeclareAttackersFrame(Frame):
         copy.stage = self.stage
         copy.declared = self.declared
         copy.bands = [band.copy() for band in self.bands]
-        copy.price = self.price
+        copy.prices = self.prices.copy()
         copy.offered = self.offered
         copy.accepted = self.accepted.copy()
         return copy
@@ -574,7 +605,9 @@ def _attacking(game: Game, declaration: list[Assign]) -> list[Event]:
         return []
     events: list[Event] = [AttackDeclared(assign.creature, assign.to) for assign in declaration]
     attackers = [assign.creature for assign in declaration]
-    events.append(AttackersDeclared(game.turn.active, attackers))
+    for player, part in _by_player(game, declaration):
+        if part:
+            events.append(AttackersDeclared(player, [one.creature for one in part], attackers))
     return events
 
 

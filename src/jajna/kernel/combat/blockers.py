@@ -16,13 +16,14 @@ from jajna.ir.scopes import is_impersonal
 from jajna.kernel.combat.attackers import assigned
 from jajna.kernel.combat.block_requirements import Blocks, Pair, best_blocks, bound, only_one
 from jajna.kernel.combat.company import company_of
-from jajna.kernel.combat.costs import PayPriceFrame, block_price, is_free, why_not_price
+from jajna.kernel.combat.costs import PayPriceFrame, Price, block_price, is_free, why_not_price
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players import teams
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.moments import Moment
-from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_another_player
+from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.combat.state import Combat
@@ -43,7 +44,7 @@ def _why_not_blocker(game: Game, player: int, blocker: int) -> Reason | None:
     thing = game.objects.get(blocker)
     if thing is None or thing.zone is not Zone.BATTLEFIELD:
         return Reason("not on the battlefield", "509.1a", (blocker,))
-    if thing.controller != player:
+    if not game.players.are_as_one(player, thing.controller):  # CR 805.10d
         return Reason("not yours", "509.1a", (blocker,))
     now = thing.now
     if not now.types & Type.CREATURE:
@@ -62,7 +63,7 @@ def _why_not_blocked(game: Game, player: int, attacker: int) -> Reason | None:
     combat = game.turn.combat
     if combat is None or not combat.is_attacking(attacker):
         return Reason("not attacking", "509.1a", (attacker,))
-    if is_another_player(combat.defender(attacker), player):
+    if not game.players.are_as_one(combat.defender(attacker), player):
         return Reason("not attacking you", "509.1a", (attacker,))
     if game.objects[attacker].now.cannot & Cannot.BE_BLOCKED:
         return Reason("cannot be blocked", "509.1b", (attacker,))
@@ -120,13 +121,14 @@ def block_choices(game: Game, player: int) -> Blocks:
     blocks = Blocks()
     attackers: list[Object] = []
     if game.turn.combat is not None:
-        for number in game.turn.combat.attackers_of(player):
+        for number in game.turn.combat.attackers_of(game.players.as_one(player)):
             if _why_not_blocked(game, player, number) is None:
                 attackers.append(game.objects[number])
     if not attackers:
         return blocks
     if game.effects.rules:
-        blocks.most_blockers = game.effects.rules[player].most_blockers
+        limits = [game.effects.rules[seat].most_blockers for seat in game.players.as_one(player)]
+        blocks.most_blockers = min([limit for limit in limits if limit >= 0], default=-1)
     for attacker in attackers:
         _add_attacker(blocks, attacker)
     everybody = [one.id for one in attackers]
@@ -269,8 +271,36 @@ def why_not_blockers(
         reason = _why_too_few_obeyed(_free_of_cost(game, blocks), pairs)
     if reason is not None:
         return reason
-    price = block_price(game, player, declaration)
-    return why_not_price(game, price, "509.1f", [one.creature for one in declaration])
+    return _why_not_paid(game, player, declaration)
+
+
+def _why_not_paid(game: Game, player: int, declaration: list[Assign]) -> Reason | None:
+    """Why what blocks cost can't be paid by those who control the blockers. CR 509.1d-509.1f."""
+    for seat, part in _by_player(game, player, declaration):
+        price = block_price(game, seat, part)
+        reason = why_not_price(game, price, "509.1f", [one.creature for one in part])
+        if reason is not None:
+            return reason
+    return None
+
+
+def _by_player(
+    game: Game, player: int, declaration: list[Assign]
+) -> list[tuple[int, list[Assign]]]:
+    """The blocks of each of those who defend together, who pays for them. CR 509.1d, 805.10d."""
+    together = game.players.as_one(player)
+    if len(together) == 1:
+        return [(player, declaration)]
+    return [
+        (seat, [one for one in declaration if game.object(one.creature).controller == seat])
+        for seat in together
+    ]
+
+
+def _prices(game: Game, player: int, declaration: list[Assign]) -> list[Price]:
+    """What those who defend together pay for their blocks, without those who pay nothing."""
+    prices = [block_price(game, seat, part) for seat, part in _by_player(game, player, declaration)]
+    return [price for price in prices if not price.is_nothing()]
 
 
 def _why_not_together(blocks: Blocks, pairs: list[Pair]) -> Reason | None:
@@ -336,10 +366,9 @@ def legal_blocks(game: Game, player: int, wish: list[Assign]) -> Several:
     if blocks.alone(pairs) >= 0 or blocks.lonely(pairs) >= 0:
         pairs.clear()
     free = _free_of_cost(game, blocks)
-    price = block_price(game, player, _assigns(pairs))
     if (
         _why_too_few_obeyed(free, pairs) is not None
-        or why_not_price(game, price, "509.1f", []) is not None
+        or _why_not_paid(game, player, _assigns(pairs)) is not None
     ):
         pairs = best_blocks(free)
     return _declaration(pairs)
@@ -374,8 +403,8 @@ class DeclareBlockersFrame(Frame):
             self.started = True
             self.waiting = [
                 seat
-                for seat in game.players.in_order(game.turn.active)
-                if combat.attackers_of(seat)
+                for seat in teams.one_of_each(game, game.players.in_order(game.turn.active))
+                if combat.attackers_of(game.players.as_one(seat))
             ]
         if self.declared:
             self._declare(game)
@@ -413,14 +442,14 @@ class DeclareBlockersFrame(Frame):
         return why_not_blockers(game, self.waiting[0], assigned(answer), known)
 
     def is_certain(self, game: Game, answer: Answer) -> bool:
-        return block_price(game, self.waiting[0], assigned(answer)).is_nothing()
+        return not _prices(game, self.waiting[0], assigned(answer))
 
     def take(self, game: Game, answer: Answer) -> None:
         self.declared = assigned(answer)
-        price = block_price(game, self.waiting[0], self.declared)
-        if price.is_nothing():
+        prices = _prices(game, self.waiting[0], self.declared)
+        if not prices:
             self._declare(game)
-        else:
+        for price in reversed(prices):
             game.frames.append(PayPriceFrame(price))
 
     def _declare(self, game: Game) -> None:
@@ -433,11 +462,12 @@ class DeclareBlockersFrame(Frame):
         game.history.checkpoint = None
         player = self.waiting.pop(0)
         events: list[Event] = []
-        blockers: dict[int, list[int]] = {attacker: [] for attacker in combat.attackers_of(player)}
+        blockers: dict[int, list[int]] = {
+            attacker: [] for attacker in combat.attackers_of(game.players.as_one(player))
+        }
         for assign in self.declared:
-            still = (
-                game.objects.exists(assign.creature)
-                and game.object(assign.creature).controller == player
+            still = game.objects.exists(assign.creature) and game.players.are_as_one(
+                player, game.object(assign.creature).controller
             )
             if still and assign.to in blockers:
                 events.append(BlockDeclared(assign.creature, assign.to))

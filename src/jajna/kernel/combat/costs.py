@@ -69,8 +69,8 @@ def _price(game: Game, payer: int, tolls: list[Toll], tapping: tuple[int, ...]) 
     return Price(Bill(payer, 0, symbols, tapping), parts)
 
 
-def attack_price(game: Game, declaration: list[Assign], tapping: list[int]) -> Price:
-    """The total cost of a declaration of attackers. CR 508.1h.
+def attack_price(game: Game, player: int, declaration: list[Assign], tapping: list[int]) -> Price:
+    """The total cost of a player's declaration of attackers. CR 508.1h.
 
     The attackers that it taps can't pay for it (CR 508.1f).
     """
@@ -79,7 +79,7 @@ def attack_price(game: Game, declaration: list[Assign], tapping: list[int]) -> P
         for toll in game.objects[assign.creature].now.tolls:
             if _asks(game, toll, Cannot.ATTACK, assign.to):
                 tolls.append(toll)
-    return _price(game, game.turn.active, tolls, tuple(tapping))
+    return _price(game, player, tolls, tuple(tapping))
 
 
 def block_price(game: Game, player: int, declaration: list[Assign]) -> Price:

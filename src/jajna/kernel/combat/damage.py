@@ -140,7 +140,9 @@ def divider(game: Game, creature: int) -> int:
     assert combat is not None, "combat damage is divided in combat"
     if not _other_side_divides(game, combat, creature):
         return game.object(creature).controller
-    return combat.defenders[creature] if creature in combat.attacks else game.turn.active
+    if creature in combat.attacks:
+        return combat.defenders[creature]
+    return game.object(combat.blocking[creature][0]).controller  # CR 805.10c
 
 
 def damage_options(game: Game, creature: int) -> list[int]:

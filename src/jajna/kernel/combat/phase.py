@@ -11,7 +11,8 @@ from jajna.events.base import Event, EventKind
 from jajna.events.combat import BecameBlocked
 from jajna.kernel.combat.attackers import why_not_attacked
 from jajna.kernel.combat.state import Combat
-from jajna.vocab import Reads, Type, Zone, is_another_player
+from jajna.kernel.players import teams
+from jajna.vocab import Reads, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -66,7 +67,7 @@ def add_attacker(game: Game, creature: int, what: int) -> bool:
     combat = game.turn.combat
     if combat is None or not _is_fighter(game, creature):
         return False
-    if is_another_player(game.object(creature).controller, game.turn.active):  # CR 506.3b
+    if not teams.is_active(game, game.object(creature).controller):  # CR 506.3b
         return False
     if why_not_attacked(game, what) is not None:  # CR 506.3c, 508.4a, 508.7c
         return False
@@ -84,7 +85,7 @@ def add_blocker(game: Game, creature: int, attacker: int) -> bool:
         return False
     if not combat.is_attacking(attacker):
         return False
-    if combat.defender(attacker) != game.object(creature).controller:
+    if not game.players.are_as_one(combat.defender(attacker), game.object(creature).controller):
         return False
     combat.block(game, creature, attacker)
     return True

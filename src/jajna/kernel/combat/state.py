@@ -135,9 +135,11 @@ class Combat:
         """The defending player for a creature that attacks or did; -1 for others. CR 508.5."""
         return self.defenders.get(attacker, -1)
 
-    def attackers_of(self, player: int) -> list[int]:
-        """The creatures for which the player is the defending player. CR 509.1a, 802.4a."""
-        return [attacker for attacker in self.attacks if self.defenders[attacker] == player]
+    def attackers_of(self, players: list[int]) -> list[int]:
+        """The creatures for which one of the players, who defend together, is the defending player.
+        CR 509.1a, 802.4a, 805.10d.
+        """
+        return [attacker for attacker in self.attacks if self.defenders[attacker] in players]
 
     def attacked_alone(self, thing: int) -> bool:
         """Whether it was the only creature declared as an attacker. CR 506.5."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from jajna.ir.abilities import Ability, CastingCost, Keyworded
 from jajna.ir.base import ON_STACK, Layer
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.ir.filters.nouns import about_to_be_cast
 from jajna.kernel.card_kinds.bestow import as_bestowed
 from jajna.kernel.layers.layers import with_abilities
 from jajna.kernel.state.context import Context
@@ -108,8 +108,7 @@ def _with_abilities(
     source = game.objects[static.source]
     if not changes or not any(held is static.ability for held in source.now.kit.statics):
         return values
-    ctx = Context(static.source, source.controller)
-    ctx.bind(ABOUT_TO_BE_CAST, [thing.id])
+    ctx = about_to_be_cast(Context(static.source, source.controller), [thing.id])
     condition = static.ability.condition
     if condition is not None and not condition.holds(game, ctx):
         return values

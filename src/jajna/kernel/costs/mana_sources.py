@@ -27,7 +27,7 @@ from jajna.ir.base import Amount, Condition, Ref, without_repeats
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.costs import PayMana, TapThis, sick
 from jajna.ir.filters.abilities import fits_ability
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
+from jajna.ir.filters.nouns import ACTIVATING, about_to_be_cast
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
 from jajna.kernel.costs import mana_abilities
@@ -295,10 +295,8 @@ def _is_spent_on(
     game: Game, player: int, ctx: Context, what: Filter, purpose: int, casting: bool
 ) -> bool:
     """Whether an effect on the spending of mana is for this purpose. CR 609.4b."""
-    own = ctx.clone({})
+    own = about_to_be_cast(ctx, [purpose] if casting else [])
     own.controller = player
-    if casting:
-        own.bind(ABOUT_TO_BE_CAST, [purpose])
     return purpose != 0 and what.matches(game, own, purpose)
 
 
@@ -434,9 +432,7 @@ def serves(
     activating: bool,
 ) -> bool:
     """Whether mana with a spending restriction may be spent on the purpose. CR 106.6."""
-    ctx = Context(source, player)
-    if casting:
-        ctx.bind(ABOUT_TO_BE_CAST, [purpose])
+    ctx = about_to_be_cast(Context(source, player), [purpose] if casting else [])
     if activating:
         ctx.bind(ACTIVATING, [purpose])
     return purpose != 0 and only_for.matches(game, ctx, purpose)

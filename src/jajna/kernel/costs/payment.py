@@ -253,8 +253,10 @@ def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
     """The needs of the symbols where none is paid with life."""
     ways: list[list[int]] = [[]]
     less = 0
+    least = 0
     typed: list[int] = []
     for one in symbols:
+        least = max(least, one.at_least)
         if one.generic < 0:
             if one.mana:
                 typed.append(one.mana)
@@ -278,6 +280,7 @@ def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
     for way in ways:
         for _ in range(min(less, way.count(ANY))):
             way.remove(ANY)
+        way += [ANY] * (least - len(way))
     return ways
 
 
@@ -665,6 +668,8 @@ def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, 
     There is one rest for each symbol that the object could pay for.
     """
     found: list[tuple[Symbol, ...]] = []
+    if any(one.at_least for one in symbols):
+        symbols = tuple([_one_mana_less(one) for one in symbols])
     for place, one in enumerate(symbols):
         if one.snow or one.variable or one.generic < 0:
             continue
@@ -675,6 +680,14 @@ def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, 
             less = (Symbol(str(rest), generic=rest),) if rest else ()
             found.append(symbols[:place] + less + symbols[place + 1 :])
     return found
+
+
+def _one_mana_less(symbol: Symbol) -> Symbol:
+    """The symbol when one mana of the least that the whole cost takes is paid. CR 601.2f."""
+    if not symbol.at_least:
+        return symbol
+    least = symbol.at_least - 1
+    return Symbol(f"≥{least}", at_least=least)
 
 
 def settled(

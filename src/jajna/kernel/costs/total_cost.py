@@ -70,6 +70,8 @@ class Total:
         """How much generic mana is taken away as long as there is so much mana left."""
         self.change = 0
         """How much generic mana is added besides, or with a negative number taken away."""
+        self.least = 0
+        """The mana that it takes at least, as effects on the total cost say. CR 601.2f."""
         self.less = _NO_SYMBOLS
         """A list of the symbols that reduce the cost. CR 118.7."""
         self.colored_less = _NO_SYMBOLS
@@ -147,7 +149,19 @@ class Total:
             symbols = _limited(with_generic(symbols, self.more), self.limited)
         else:
             change += self.more
-        return tuple(with_generic(symbols, change) if change else symbols)
+        if change:
+            symbols = with_generic(symbols, change)
+        return tuple(_no_less_than(symbols, self.least) if self.least else symbols)
+
+
+def _no_less_than(symbols: list[Symbol], least: int) -> list[Symbol]:
+    """The symbols of a total cost that takes so much mana at least. CR 601.2f.
+
+    How much they take may depend on how they are paid. CR 601.2b.
+    """
+    if any(one.life or one.generic < 0 or (one.mana and one.generic) for one in symbols):
+        return [*symbols, Symbol(f"≥{least}", at_least=least)]
+    return with_generic(symbols, max(least - sum([one.value for one in symbols]), 0))
 
 
 def _limited(symbols: list[Symbol], limited: list[tuple[int, int]]) -> list[Symbol]:
@@ -278,6 +292,7 @@ def _change(game: Game, ctx: Context, total: Total, effect: CostChange) -> None:
     if effect.more is not None:
         _increase(game, own, total, effect.more)
     if effect.less is None:
+        total.least = max(total.least, effect.least)
         return
     if effect.colored:
         total.colored_less = [*total.colored_less, *_mana_in(game, own, effect.less)]

@@ -25,7 +25,7 @@ def leave(game: Game, player: int) -> list[Event]:
     game.players[player].in_game = False
     player_control.release(game, player)
     phasing.leave_with_owner(game, player)
-    if sum(1 for other in game.players.held if other.in_game) < 2:
+    if game.players.teams_left() < 2:
         return []
     game.players[player].note_what_is_left()
     game.effects.pending = [
@@ -61,16 +61,16 @@ def check_end(game: Game) -> None:
     """End the game if a player has won, one player or team is left, or none. CR 104.2, 104.4a."""
     if game.over:
         return
-    left = 0
     last = -1
     for player in game.players.held:
         if player.in_game:
             if player.has_won:
                 finish(game, player.id, "104.2b")
                 return
-            left += 1
             last = player.id
-    if not left:
-        finish(game, -1, "104.4a")
+    among_teams = game.players.variant.team_size > 1
+    left = game.players.teams_left()
+    if last < 0 or not left:
+        finish(game, -1, "104.4d" if among_teams else "104.4a")
     elif left == 1 and len(game.players) > 1:
-        finish(game, last, "104.2a")
+        finish(game, last, "104.2c" if among_teams else "104.2a")

@@ -12,20 +12,30 @@ __all__ = ["Outcome", "finish"]
 
 @final
 class Outcome:
-    """How a game ended: the winner's seat, or -1 for a draw, and the rule. CR 104."""
+    """How a game ended: the winner's seat, or -1 for a draw, and the rule. CR 104.
 
-    def __init__(self, winner: int, rule: str) -> None:
+    ``winners`` are the seats of all who win, those of a team; ``winner`` is the first of them.
+    CR 104.2c.
+    """
+
+    def __init__(self, winner: int, rule: str, winners: tuple[int, ...]) -> None:
         self.winner = winner
         self.rule = rule
+        self.winners = winners
 
     def __repr__(self) -> str:
         return f"Outcome(winner={self.winner}, CR {self.rule})"
 
 
 def finish(game: Game, winner: int, rule: str) -> None:
-    """End the game. CR 104.1."""
+    """End the game; a player's team wins with them. CR 104.1, 104.2c."""
     game.over = True
-    game.outcome = Outcome(winner, rule)
+    winners: list[int] = []
+    if winner >= 0:
+        team = game.players.variant.team
+        winners = [seat for seat in range(len(game.players)) if team(seat) == team(winner)]
+        winner = winners[0]
+    game.outcome = Outcome(winner, rule, tuple(winners))
     zones = game.zones
     hidden = [one for one in zones.battlefield + zones.stack if game.objects[one].face_down]
     hidden += [number for number, thing in zones.phased.items() if thing.face_down]

@@ -24,6 +24,7 @@ from jajna.kernel.layers import dependency
 from jajna.kernel.layers.applying import MIXED, Applying, Computation, own
 from jajna.kernel.objects import identical
 from jajna.kernel.objects.characteristics import Characteristics
+from jajna.kernel.objects.counters import POISON
 from jajna.kernel.objects.keyword_counters import GAINS
 from jajna.kernel.objects.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
 from jajna.kernel.objects.object import Object
@@ -377,6 +378,29 @@ def _go_through_layers(run: Computation) -> None:
             _fix_copiable_values(run)
         elif layer == Layer.TYPE:
             _settle_intrinsic(run)
+    if run.everything and game.effects.ruled and game.players.variant.shared_life:
+        _share_rules(game)
+
+
+def _share_rules(game: Game) -> None:
+    """What a player can't do for life, poison or the end of the game, no teammate can either.
+
+    CR 810.8a, 810.9g, 810.9h, 810.10c.
+    """
+    own = game.effects.rules
+    for player in game.players.held:
+        team = [own[one.id] for one in game.players.sharing_life(player.id)]
+        rules = own[player.id]
+        rules.cannot_gain_life = any(one.cannot_gain_life for one in team)
+        rules.cannot_lose_life = any(one.cannot_lose_life for one in team)
+        rules.cannot_lose_game = any(one.cannot_lose_game for one in team)
+        rules.cannot_win_game = any(one.cannot_win_game for one in team)
+        rules.lives_without_life = any(one.lives_without_life for one in team)
+        refused = [name for one in team for name in one.refused_counters if name in ("", POISON)]
+        rules.refused_counters = (
+            *[name for name in rules.refused_counters if name != POISON],
+            *([POISON] if refused else []),
+        )
 
 
 def _note_what_is_read(game: Game, targets: list[int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jajna.kernel.objects.keyword_counters import GAINS
 from jajna.vocab import FIRST_OBJECT, Reads
@@ -10,12 +10,10 @@ from jajna.vocab import FIRST_OBJECT, Reads
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-from typing import TYPE_CHECKING
+__all__ = ["POISON", "change_counters", "with_counters"]
 
-if TYPE_CHECKING:
-    pass
-
-__all__ = ["change_counters", "with_counters"]
+POISON: Final = "poison"
+"""The kind of counters that make a player poisoned. CR 122.1f."""
 
 
 def with_counters(held: dict[str, int], name: str, number: int) -> dict[str, int]:
@@ -29,7 +27,11 @@ def with_counters(held: dict[str, int], name: str, number: int) -> dict[str, int
 def change_counters(game: Game, number: int, name: str, more: int) -> None:
     """Add counters to, or with a negative number take them from, an object or player. CR 122."""
     if number < FIRST_OBJECT:
-        game.players[number].add_counters(name, more)
+        if name == POISON:
+            for player in game.players.sharing_life(number):  # CR 810.10
+                player.add_counters(name, more)
+        else:
+            game.players[number].add_counters(name, more)
         game.characteristics.changed(Reads.COUNTERS)
         return
     if number not in game.objects:

@@ -30,7 +30,7 @@ class Definitions:
         self.made: dict[int, Definition] = {}
         """The definitions by the identity of the card."""
         self.announcements: dict[int, Announcement] = {}
-        """The announcements by the identity of the instructions."""
+        """The announcements by the identity of the instructions, or of the only one."""
 
     def of(self, card: Card) -> Definition:
         """The definition of a card, made once.
@@ -46,10 +46,18 @@ class Definitions:
 
     def announcement(self, effects: tuple[Effect, ...]) -> Announcement:
         """The choices these instructions need as they go on the stack; computed once. CR 601.2b."""
-        known = self.announcements.get(id(effects))
-        if known is None or known.effects is not effects:
-            known = Announcement(effects)
-            self.announcements[id(effects)] = known
+        single = len(effects) == 1  # an ability's, in a tuple of its own each time
+        key = id(effects[0]) if single else id(effects)
+        known = self.announcements.get(key)
+        if known is not None:
+            if known.effects is effects:
+                return known
+            if single and len(known.effects) == 1 and known.effects[0] is effects[0]:
+                return known
+        if len(self.announcements) >= _MANY:
+            self.announcements = {}  # they are computed anew, as the game and its forks go on
+        known = Announcement(effects)
+        self.announcements[key] = known
         return known
 
     def all(self) -> list[Definition]:

@@ -47,13 +47,18 @@ def begin_control(game: Game, active: int) -> None:
     """
     for player in game.players.held:
         player.controlled_by = -1
-    player = game.players[active]
-    by = player.next_controlled_by
-    player.next_controlled_by = -1
-    if by >= 0 and is_another_player(by, active) and game.players[by].in_game:  # CR 722.9
-        player.controlled_by = by
-    game.turn.extra_turns += [active] * player.turns_after_next
-    player.turns_after_next = 0
+    together = [game.players[seat] for seat in game.players.as_one(active)]
+    by = -1
+    for player in together:
+        if player.next_controlled_by >= 0:
+            by = player.next_controlled_by
+        player.next_controlled_by = -1
+        game.turn.extra_turns += [active] * player.turns_after_next
+        player.turns_after_next = 0
+    if by >= 0 and game.players[by].in_game:
+        for player in together:  # CR 805.8
+            if is_another_player(by, player.id):  # CR 722.9
+                player.controlled_by = by
 
 
 def release(game: Game, leaving: int) -> None:

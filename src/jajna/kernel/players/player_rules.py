@@ -26,10 +26,11 @@ __all__ = [
 
 @final
 class CostChange:
-    """An increase or reduction of costs of spells or abilities that fit ``what``. CR 601.2f, 118.7.
+    """A change of the costs of spells or abilities that fit ``what``. CR 601.2f, 118.7.
 
-    With ``colored`` a reduction takes away colored mana alone (CR 118.7b doesn't apply), with
-    ``least`` it leaves at least that much mana in the cost.
+    It is an increase, a reduction, or neither: then a total cost of less than ``least`` mana is so
+    much mana. With ``colored`` a reduction takes away colored mana alone (CR 118.7b doesn't apply),
+    with ``least`` it leaves at least that much mana in the cost.
     """
 
     def __init__(

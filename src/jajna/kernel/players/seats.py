@@ -73,6 +73,46 @@ class Players:
         variant = self.variant
         return variant.team_size == 1 or variant.team(player) != variant.team(other)
 
+    def are_as_one(self, player: int, other: int) -> bool:
+        """Whether two players are the same, or of a team that takes its turns, has priority and
+        fights together. CR 805.4, 805.5, 805.10.
+        """
+        if player == other:
+            return True
+        variant = self.variant
+        return variant.shared_turns and variant.team(player) == variant.team(other)
+
+    def as_one(self, player: int) -> list[int]:
+        """The player and those who take turns together with them, the primary player first.
+
+        Those are the teammates where turns are shared, as far as they are in the game. CR 805.2.
+        """
+        variant = self.variant
+        if not variant.shared_turns:
+            return [player]
+        first = variant.team(player) * variant.team_size
+        return [seat for seat in range(first, first + variant.team_size) if self.held[seat].in_game]
+
+    def sharing_life(self, player: int) -> list[Player]:
+        """The player and those who have a life total and poison counters in common. CR 810.4."""
+        variant = self.variant
+        if not variant.shared_life:
+            return [self.held[player]]
+        first = variant.team(player) * variant.team_size
+        return self.held[first : first + variant.team_size]
+
+    def teams_left(self) -> int:
+        """The number of teams that have a player in the game, or all if they lose as teams.
+
+        Without teams it is the number of players in the game. CR 104.2a, 104.2c, 810.8a.
+        """
+        size = self.variant.team_size
+        left = 0
+        for first in range(0, len(self.held), size):
+            there = sum([1 for player in self.held[first : first + size] if player.in_game])
+            left += there == size if self.variant.shared_life else there > 0
+        return left
+
     def after(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
         count = len(self.held)

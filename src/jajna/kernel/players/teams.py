@@ -1,4 +1,4 @@
-"""Opponents, teammates and defending players. CR 102.2, 102.3, 506.2.
+"""Opponents, teammates, active and defending players. CR 102.1-102.4, 506.2, 805.
 
 Code that needs opponents or teammates asks these functions and never compares seats.
 """
@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jajna.events.players import PlayerLost
+
 if TYPE_CHECKING:
+    from jajna.events.base import Event
     from jajna.kernel.game import Game
 
 __all__ = [
+    "active_players",
     "defending_players",
+    "is_active",
     "is_defending_player",
     "is_opponent",
+    "losing",
+    "one_of_each",
     "opponents",
     "team",
     "teammates",
@@ -41,6 +48,34 @@ def team(game: Game, player: int) -> list[int]:
 def teammates(game: Game, player: int) -> list[int]:
     """The other players of a player's team, in turn order after the player. CR 102.3."""
     return [seat for seat in team(game, player) if seat != player]
+
+
+def is_active(game: Game, player: int) -> bool:
+    """Whether it is this player's turn, alone or with their team. CR 102.1, 805.4a."""
+    return game.players.are_as_one(game.turn.active, player)
+
+
+def active_players(game: Game) -> list[int]:
+    """The players whose turn it is: the active player, or those of the active team. CR 805.4a."""
+    return game.players.as_one(game.turn.active)
+
+
+def one_of_each(game: Game, players: list[int]) -> list[int]:
+    """The players, but one only of those who take their turns together. CR 805.8."""
+    found: list[int] = []
+    for player in players:
+        if not any(game.players.are_as_one(player, other) for other in found):
+            found.append(player)
+    return found
+
+
+def losing(game: Game, player: int, reason: str, rule: str) -> list[Event]:
+    """The events by which a player loses the game, and their team where it loses as one.
+    CR 104.3, 810.8a.
+    """
+    return [
+        PlayerLost(one.id, reason, rule) for one in game.players.sharing_life(player) if one.in_game
+    ]
 
 
 def defending_players(game: Game) -> list[int]:

@@ -125,6 +125,16 @@ def new_game(
             )
         )
     _check_commanders(variant, era, commanders)
+    if era.date < variant.since:
+        raise VariantError(
+            Message(
+                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
+                "later ones",
+                variant=repr(variant.name),
+                era=repr(era.name),
+                since=variant.since,
+            )
+        )
     game = Game(era, seed, definitions, variant, names=card_names)
     life = variant.life(len(decks)) if life is None else life
     for seat, deck in enumerate(decks):
@@ -282,15 +292,21 @@ class StartFrame(Frame):
             self._begin_with(game, self.first)
             return
         chooser = self.chooser if self.chooser >= 0 else game.chance.below(len(game.players))
+        variant = game.players.variant
+        seats = game.players.in_order(chooser)
+        if variant.team_size > 1:  # CR 103.1a, 805.3, 808.4
+            seats = [seat for seat in seats if variant.begins(seat) == seat]
         game.decision = Decision(
             chooser,
             Kind.STARTING_PLAYER,
-            "103.1",
+            "103.1a" if variant.shared_turns else "103.1",
             Shape.ONE,
-            [Thing(seat) for seat in game.players.in_order(chooser)],
+            [Thing(seat) for seat in seats],
         )
 
     def _begin_with(self, game: Game, seat: int) -> None:
+        if game.players.variant.shared_turns:
+            seat = game.players.as_one(seat)[0]  # CR 805.3
         game.turn.active = seat
         self.again = game.players.in_order(seat)
         self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE

@@ -14,7 +14,7 @@ from jajna.errors import Reason
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import AGREED, DID, Clause
 from jajna.ir.costs import MOST_X, PayMana
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.ir.filters.nouns import about_to_be_cast
 from jajna.ir.refs import EACH
 from jajna.kernel.state.context import Context
 from jajna.vocab import is_player
@@ -360,8 +360,7 @@ class ClauseFrame(Frame):
             judged = self.ctx
             casting = clause.effect.cards_to_cast(game, self.ctx)
             if casting:
-                judged = self.ctx.clone({})
-                judged.bind(ABOUT_TO_BE_CAST, casting)
+                judged = about_to_be_cast(self.ctx, casting)
             if not clause.condition.holds(game, judged):
                 return False
         following = clause.effect

@@ -80,7 +80,8 @@ def wake_by(game: Game, event: Event) -> None:
     elif event.kind == EventKind.MANA_ADDED:
         wake(game, event.things()[0])
     elif event.kind == EventKind.TURN:
-        wake(game, game.turn.active)
+        for seat in game.players.as_one(game.turn.active):
+            wake(game, seat)
     else:
         wake_all(game)
 

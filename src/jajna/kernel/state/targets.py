@@ -12,7 +12,7 @@ from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.spells import kind_of_cost
 from jajna.ir.costs import CASTING
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, AbilityFilter, Spell
+from jajna.ir.filters.nouns import AbilityFilter, Spell, about_to_be_cast
 from jajna.ir.refs import (
     ANY_NUMBER,
     EVENT_AMOUNT,
@@ -326,8 +326,7 @@ def _as_it_is_cast(ctx: Context, guard: Context) -> Context:
     """The context in which the card in ``ctx`` is judged as the spell it would be. CR 601.3e."""
     judged = Context(guard.source, guard.controller)
     judged.affected = guard.affected
-    judged.bind(ABOUT_TO_BE_CAST, [ctx.source])
-    return judged
+    return about_to_be_cast(judged, [ctx.source])
 
 
 def _guarding_rule(keywords: int) -> str:

@@ -8,7 +8,8 @@ from jajna.era_switches import LookingBack
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import TappedForMana
 from jajna.events.moves import ZoneChange
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, HOST
+from jajna.ir.abilities import own_nodes
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, HOST, EventPlayer
 from jajna.kernel.costs import mana_abilities
 from jajna.kernel.objects.object import Object
 from jajna.kernel.state.context import Context
@@ -186,6 +187,8 @@ def _consider(
     ctx = Context(source.id, controller if controller >= 0 else source.controller)
     if not ability.on.matches(game, ctx, event):
         return
+    if event.kind == EventKind.STEP and _is_repeated(game, watcher, ctx, event):
+        return
     gathers = ability.on.may_gather()
     if gathers and _is_gathered(game, watcher, event, gathering):
         return
@@ -211,6 +214,18 @@ def _consider(
     game.effects.pending += triggered
     if gathers:
         gathering.setdefault(id(watcher.waiting), []).extend(triggered)
+
+
+def _is_repeated(game: Game, watcher: Watcher, ctx: Context, event: Event) -> bool:
+    """Whether an ability has triggered as this step began for a teammate, and isn't about them.
+    CR 805.4d.
+    """
+    if not game.players.variant.shared_turns or not watcher.ability.on.repeats(game, ctx, event):
+        return False
+    nodes = [node for effect in watcher.waiting.effects for node in own_nodes(effect)]
+    if watcher.ability.condition is not None:
+        nodes += own_nodes(watcher.ability.condition)
+    return not any(isinstance(node, EventPlayer) for node in nodes)
 
 
 def _more_times(game: Game, source: Object, ctx: Context, event: Event) -> int:

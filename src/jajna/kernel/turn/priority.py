@@ -125,10 +125,10 @@ class PriorityFrame(Frame):
         self.passed.append(self.player)
         if game.era.madness_until_passing:
             _give_up_exiled(game, self.player)
-        for player in game.players.held:
-            if player.in_game and player.id not in self.passed:
-                self.player = game.players.after(self.player)
-                return
+        following = self._next(game)
+        if following >= 0:
+            self.player = following
+            return
         if game.history.loops.all_passed(game):
             perform(game, [GameDrawn("104.4b")])
             return
@@ -139,6 +139,24 @@ class PriorityFrame(Frame):
         game.state_based.settled = False
         self.player = game.turn.active if game.players[game.turn.active].in_game else self.player
         game.frames.append(ResolveFrame(game.zones.stack[-1]))
+
+    def _next(self, game: Game) -> int:
+        """The next player who hasn't passed, of a team first the others of it; -1 if all have.
+
+        Within a team the players are asked one after the other, the primary player first. The
+        team passes once all of them have, and who has passed is asked again after an action of a
+        teammate. CR 117.3d, 805.5.
+        """
+        players = game.players
+        if all(player.id in self.passed for player in players.held if player.in_game):
+            return -1
+        if not players.variant.shared_turns:
+            return players.after(self.player)
+        waiting = [seat for seat in players.in_order(self.player) if seat not in self.passed]
+        for seat in players.as_one(self.player):
+            if seat in waiting:
+                return seat
+        return waiting[0]
 
     def is_certain(self, game: Game, answer: Answer) -> bool:
         if isinstance(answer, Activate):

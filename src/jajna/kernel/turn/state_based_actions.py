@@ -15,7 +15,6 @@ from jajna.events.counters import CountersRemoved
 from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Destroyed, Sacrificed, Unattached
-from jajna.events.players import PlayerLost
 from jajna.ir.counters import MostCounters
 from jajna.kernel.card_kinds import commanders, day_night
 from jajna.kernel.card_kinds import pairs as pairing
@@ -26,7 +25,9 @@ from jajna.kernel.card_kinds.prepared import is_prepared_copy
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
 from jajna.kernel.combat.state import PROTECTOR, possible_protectors, why_no_protector
 from jajna.kernel.door.perform import perform
+from jajna.kernel.objects.counters import POISON
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players import teams
 from jajna.kernel.players.city_blessing import blessings_due
 from jajna.kernel.players.player import Player
 from jajna.kernel.players.speed import SpeedChanged, engines_due
@@ -127,22 +128,29 @@ def _players(game: Game, events: list[Event]) -> None:
     limit = game.players.variant.commander_damage if game.players.commanders else 0
     if not limit and not any(_may_lose(player) for player in game.players.held):
         return
+    lost: list[int] = []
     for seat in game.players.in_order(game.turn.active):
         player = game.players[seat]
         drew_from_empty = player.drew_from_empty
         player.drew_from_empty = False
-        if game.effects.rules and game.effects.rules[seat].cannot_lose_game:
+        if seat in lost or (game.effects.rules and game.effects.rules[seat].cannot_lose_game):
             continue
+        shared = game.players.variant.shared_life
         if player.life <= 0 and not (
             game.effects.rules and game.effects.rules[seat].lives_without_life
         ):
-            events.append(_by("704.5a", PlayerLost(seat, "life", "704.5a")))
+            reason, rule = "life", "704.6a" if shared else "704.5a"
         elif drew_from_empty:
-            events.append(_by("704.5b", PlayerLost(seat, "empty library", "704.5b")))
-        elif player.counters.get("poison", 0) >= game.players.variant.poison_limit:
-            events.append(_by("704.5c", PlayerLost(seat, "poison", "704.5c")))
+            reason, rule = "empty library", "704.5b"
+        elif player.counters.get(POISON, 0) >= game.players.variant.poison_limit:
+            reason, rule = "poison", "704.6b" if shared else "704.5c"
         elif limit and commanders.damage_by(game, seat) >= limit:
-            events.append(_by("903.10a", PlayerLost(seat, "commander damage", "903.10a")))
+            reason, rule = "commander damage", "903.10a"
+        else:
+            continue
+        for event in teams.losing(game, seat, reason, rule):
+            lost += event.things()
+            events.append(_by(rule, event))
 
 
 def _may_lose(player: Player) -> bool:

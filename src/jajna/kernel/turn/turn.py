@@ -21,8 +21,8 @@ from jajna.kernel.combat.attackers import DeclareAttackersFrame
 from jajna.kernel.combat.blockers import DeclareBlockersFrame
 from jajna.kernel.combat.damage import CombatDamageFrame, needs_first_strike_step
 from jajna.kernel.combat.phase import begin_combat, end_combat, nobody_attacks
-from jajna.kernel.door.perform import perform
-from jajna.kernel.players import player_control
+from jajna.kernel.door.perform import perform, perform_in_turn
+from jajna.kernel.players import player_control, teams
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.lasting_effects import Lasting
@@ -32,6 +32,7 @@ from jajna.kernel.zones import move, phasing
 from jajna.vocab import STEPS, Cannot, Reads, Step, Zone
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Filter
     from jajna.kernel.game import Game
     from jajna.kernel.players.player import Player
 
@@ -70,12 +71,11 @@ class TurnsFrame(Frame):
 
     def run(self, game: Game) -> None:
         player = self._whose(game)
-        skips = game.players[player].skips
-        if skips.get(-1, 0):  # CR 500.11
-            skips[-1] -= 1
+        together = game.players.as_one(player)
+        if _skips(game, together, -1):  # CR 500.11
             return
         game.frames.append(TurnFrame(list(ROUND)))
-        begun = [*self.missing, player]
+        begun = [*self.missing, *together]
         for seat in self.missing:
             game.players[seat].turns_missed += 1
         perform(game, [*_ended(game, begun), TurnBegan(player, game.turn.number + 1)])
@@ -84,18 +84,18 @@ class TurnsFrame(Frame):
         self.missing = []
         while game.turn.extra_turns:
             player = game.turn.extra_turns.pop()
-            skipped = (
-                len(game.effects.rules) > 0 and game.effects.rules[player].skips_extra_turns
-            )  # CR 614.10
+            skipped = len(game.effects.rules) > 0 and any(
+                game.effects.rules[seat].skips_extra_turns for seat in game.players.as_one(player)
+            )  # CR 614.10, 805.8
             if game.players[player].in_game and not skipped:
-                return player
+                return game.players.as_one(player)[0]
         if game.turn.number == 0 and self.next < 0:
             self.next = game.turn.active
         player = self.next
         while not game.players[player].in_game:
             self.missing.append(player)
             player = (player + 1) % len(game.players)
-        self.next = (player + 1) % len(game.players)
+        self.next = (game.players.as_one(player)[-1] + 1) % len(game.players)  # CR 805.4
         return player
 
     def standing(self) -> str:
@@ -122,7 +122,7 @@ def _ended(game: Game, players: list[int]) -> list[Event]:
 def _ends_now(game: Game, effect: Lasting) -> bool:
     """Whether an effect ends with this turn. CR 514.2."""
     if effect.duration == Duration.END_OF_YOUR_NEXT_TURN:
-        return effect.ctx.controller == game.turn.active and effect.turn < game.turn.number
+        return teams.is_active(game, effect.ctx.controller) and effect.turn < game.turn.number
     return effect.duration == Duration.END_OF_TURN
 
 
@@ -140,7 +140,7 @@ def _over(game: Game, step: Step) -> list[Event]:
             [
                 effect
                 for effect in _all_lasting(game)
-                if effect.duration in over and effect.ctx.controller == game.turn.active
+                if effect.duration in over and teams.is_active(game, effect.ctx.controller)
             ]
         )
     if step is not Step.UNTAP or not _lasts_anything(game):
@@ -150,7 +150,9 @@ def _over(game: Game, step: Step) -> list[Event]:
             effect
             for effect in _all_lasting(game)
             if effect.duration == Duration.ITS_NEXT_UNTAP
-            and all(game.object(thing).controller == game.turn.active for thing in effect.about())
+            and all(
+                teams.is_active(game, game.object(thing).controller) for thing in effect.about()
+            )
         ]
     )
 
@@ -225,16 +227,20 @@ class TurnFrame(Frame):
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         over = _over(game, step)
-        began = StepBegan(game.turn.active, step)
-        perform(game, [*over, began] if over else [began])
+        began: list[Event] = [StepBegan(seat, step) for seat in teams.active_players(game)]
+        perform(game, over + began if over else began)
 
     def _act(self, game: Game, step: Step) -> None:
         """The turn-based actions. CR 703.4."""
         if step is Step.UNTAP:
             game.frames.append(UntapFrame())
         elif step is Step.DRAW:
-            if game.players[game.turn.active].in_game:
-                perform(game, [Draw(game.turn.active)])
+            drawing = [seat for seat in teams.active_players(game) if game.players[seat].in_game]
+            draws: list[Event] = [Draw(seat) for seat in drawing]
+            if len(draws) > 1:
+                perform_in_turn(game, draws)  # CR 121.2d, 805.4b
+            elif draws:
+                perform(game, draws)
         elif step is Step.PRECOMBAT_MAIN:
             perform(game, lore_due(game))
         elif step is Step.DECLARE_ATTACKERS:
@@ -391,17 +397,28 @@ def _is_skipped(game: Game, step: Step) -> bool:
     if step is Step.DRAW and _draws_no_card(game):
         return True
     number: int = step
-    if game.effects.rules and number in game.effects.rules[game.turn.active].skipped_steps:
+    together = teams.active_players(game)
+    if game.effects.rules and any(
+        number in game.effects.rules[seat].skipped_steps for seat in together
+    ):
         return True
-    skips = game.players[game.turn.active].skips
-    if skips and skips.get(number, 0):
-        skips[number] -= 1
-        return True
+    return _skips(game, together, number)
+
+
+def _skips(game: Game, players: list[int], what: int) -> bool:
+    """Whether one of the players was to skip a step, or with -1 a turn; all do then. CR 805.8."""
+    for seat in players:
+        skips = game.players[seat].skips
+        if skips and skips.get(what, 0):
+            skips[what] -= 1
+            return True
     return False
 
 
 def _draws_no_card(game: Game) -> bool:
-    """Whether the draw is skipped: that of a two-player game's first turn. CR 103.8a, 103.8c."""
+    """Whether the draw is skipped: that of a two-player game's first turn, or of a team's.
+    CR 103.8a-103.8c.
+    """
     return (
         game.turn.number == 1
         and not game.players.variant.draws_first(len(game.players))
@@ -412,16 +429,17 @@ def _draws_no_card(game: Game) -> bool:
 def _untapping(game: Game) -> list[Event]:
     """The events of the untap step: the active player's permanents untap at the same time.
 
-    Effects may add permanents of other players. CR 502.3.
+    Effects may add permanents of other players. CR 502.3, 805.4.
     """
     events: list[Event] = []
     others: list[int] = []
     if game.effects.rules:
-        for ctx, what in game.effects.rules[game.turn.active].untapping:
-            others += what.things(game, ctx)
+        for seat in teams.active_players(game):
+            for ctx, what in game.effects.rules[seat].untapping:
+                others += what.things(game, ctx)
     for number in game.zones.battlefield:
         thing = game.objects[number]
-        own = thing.controller == game.turn.active
+        own = teams.is_active(game, thing.controller)
         if thing.tapped and (
             number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP)
         ):
@@ -437,11 +455,12 @@ class UntapFrame(Frame):
         self.phased = False
         self.timed = False
         """Whether the check for day and night has been made. CR 502.2."""
-        self.determined = False
+        self.determining: list[int] | None = None
+        """The players who have yet to determine what stays tapped; None before the first."""
         self.staying: list[int] = []
         """The permanents that their controller has chosen not to untap."""
         self.limited = 0
-        """The number of untap limits handled so far."""
+        """The number of untap limits handled so far, of all active players."""
         self.choosing: list[int] = []
         """The permanents among which the player is choosing which ones untap."""
 
@@ -454,19 +473,22 @@ class UntapFrame(Frame):
             self.timed = True
             perform(game, day_night.untap_check(game))
             return
-        if not self.determined:
-            self.determined = True
-            game.decision = _may_stay_tapped(game)
+        if self.determining is None:
+            self.determining = teams.active_players(game)
+        if self.determining:
+            game.decision = _may_stay_tapped(game, self.determining.pop(0))
             return
-        limits = game.effects.rules[game.turn.active].untap_limits if game.effects.rules else []
+        limits = _untap_limits(game)
         while self.limited < len(limits):
-            ctx, what, most = limits[self.limited]
+            seat, ctx, what, most = limits[self.limited]
             self.limited += 1
             things = [event.things()[0] for event in _untapping(game)]
             things = [one for one in things if one not in self.staying]
+            if len(teams.active_players(game)) > 1:
+                things = [one for one in things if game.objects[one].controller == seat]
             self.choosing = [one for one in things if what.matches(game, ctx, one)]
             if len(self.choosing) > most:
-                game.decision = _untap_some(game, self.choosing, most)
+                game.decision = _untap_some(game, seat, self.choosing, most)
                 return
         game.frames.pop()
         untapping = _untapping(game)
@@ -481,44 +503,53 @@ class UntapFrame(Frame):
         if self.limited:
             self.staying += [one for one in self.choosing if one not in chosen]
         else:
-            self.staying = chosen
+            self.staying = self.staying + chosen
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = UntapFrame()
         copy.phased = self.phased
         copy.timed = self.timed
-        copy.determined = self.determined
+        copy.determining = None if self.determining is None else self.determining.copy()
         copy.staying = self.staying.copy()
         copy.limited = self.limited
         copy.choosing = self.choosing.copy()
         return copy
 
 
-def _untap_some(game: Game, things: list[int], most: int) -> Decision:
-    """Ask the active player which of the permanents untap, as not all can. CR 502.3."""
+def _untap_limits(game: Game) -> list[tuple[int, Context, Filter, int]]:
+    """The limits on what untaps, each with the active player whose it is. CR 502.3."""
+    if not game.effects.rules:
+        return []
+    return [
+        (seat, ctx, what, most)
+        for seat in teams.active_players(game)
+        for ctx, what, most in game.effects.rules[seat].untap_limits
+    ]
+
+
+def _untap_some(game: Game, player: int, things: list[int], most: int) -> Decision:
+    """Ask an active player which of the permanents untap, as not all can. CR 502.3."""
     options = [Thing(thing) for thing in things]
-    return Decision(game.turn.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], most, most)
+    return Decision(player, Kind.OBJECTS, "502.3", Shape.SOME, [*options], most, most)
 
 
-def _may_stay_tapped(game: Game) -> Decision | None:
-    """Ask the active player which permanents they choose not to untap, if any may. CR 502.3."""
-    allowed = game.effects.rules[game.turn.active].may_stay_tapped if game.effects.rules else []
+def _may_stay_tapped(game: Game, player: int) -> Decision | None:
+    """Ask an active player which permanents they choose not to untap, if any may. CR 502.3."""
+    allowed = game.effects.rules[player].may_stay_tapped if game.effects.rules else []
     if not allowed:
         return None
     things = [event.things()[0] for event in _untapping(game)]
     options = [Thing(thing) for thing in things if thing in allowed]
     if not options:
         return None
-    return Decision(
-        game.turn.active, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options)
-    )
+    return Decision(player, Kind.OBJECTS, "502.3", Shape.SOME, [*options], 0, len(options))
 
 
-def _maximum_hand_size(game: Game) -> int:
-    """The active player's maximum hand size; -1 for none. CR 402.2."""
+def _maximum_hand_size(game: Game, player: int) -> int:
+    """A player's maximum hand size; -1 for none. CR 402.2."""
     if not game.effects.rules:
         return 7
-    rules = game.effects.rules[game.turn.active]
+    rules = game.effects.rules[player]
     return rules.hand_size if rules.hand_size < 0 else max(rules.hand_size + rules.more_in_hand, 0)
 
 
@@ -528,6 +559,10 @@ class CleanupFrame(Frame):
 
     def __init__(self) -> None:
         self.discarded = False
+        self.asked = 0
+        """The number of active players who have been asked."""
+        self.chosen: list[Event] = []
+        """What the players asked so far discard."""
 
     def run(self, game: Game) -> None:
         if self.discarded:
@@ -535,54 +570,64 @@ class CleanupFrame(Frame):
             over = [effect for effect in _all_lasting(game) if _ends_now(game, effect)]
             perform(game, [DamageRemoved(), *_ending(over)])
             return
+        together = teams.active_players(game)
+        while self.asked < len(together):
+            player = together[self.asked]
+            self.asked += 1
+            hand = game.players[player].hand
+            limit = _maximum_hand_size(game, player)
+            excess = len(hand) - limit
+            if limit >= 0 and excess > 0:
+                game.decision = Decision(
+                    player,
+                    Kind.DISCARD,
+                    "514.1",
+                    Shape.SOME,
+                    [Thing(card) for card in hand],
+                    excess,
+                    excess,
+                )
+                return
         self.discarded = True
-        hand = game.players[game.turn.active].hand
-        limit = _maximum_hand_size(game)
-        excess = len(hand) - limit
-        if limit < 0 or excess <= 0:
-            return
-        game.decision = Decision(
-            game.turn.active,
-            Kind.DISCARD,
-            "514.1",
-            Shape.SOME,
-            [Thing(card) for card in hand],
-            excess,
-            excess,
-        )
+        if self.chosen:
+            perform(game, self.chosen)
 
     def ask_anew(self) -> None:
         self.discarded = False
+        self.asked = 0
+        self.chosen = []
 
     def take(self, game: Game, answer: Answer) -> None:
         assert isinstance(answer, Several), answer
-        perform(
-            game,
-            [
-                Discarded(one.thing, game.turn.active)
-                for one in answer.options
-                if isinstance(one, Thing)
-            ],
-        )
+        player = teams.active_players(game)[self.asked - 1]
+        self.chosen = self.chosen + [
+            Discarded(one.thing, player) for one in answer.options if isinstance(one, Thing)
+        ]
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = CleanupFrame()
         copy.discarded = self.discarded
+        copy.asked = self.asked
+        copy.chosen = self.chosen.copy()
         return copy
 
 
 def begin(game: Game, player: int, number: int) -> None:
     """Start the count of a turn. CR 500.1."""
     turn = game.turn
-    turn.cast_last_turn = game.players[turn.active].happened("spells cast")
+    turn.cast_last_turn = max(  # CR 730.2a, 730.2b
+        [game.players[seat].happened("spells cast") for seat in game.players.as_one(turn.active)],
+        default=0,
+    )
     turn.number = number
     turn.began = game.history.events_happened
     turn.main_phases = 0
     turn.active = player
-    begun = game.players[player]
-    begun.turn_before = begun.latest_turn
-    begun.latest_turn = number
-    begun.turns_begun += 1
+    for seat in game.players.as_one(player):
+        begun = game.players[seat]
+        begun.turn_before = begun.latest_turn
+        begun.latest_turn = number
+        begun.turns_begun += 1
     player_control.begin_control(game, player)
     for one in game.players.held:
         one.last_turn = one.history

@@ -129,7 +129,9 @@ def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
             game.players[thing.owner].library[0] == thing.id
         )
     if thing.zone is Zone.HAND:
-        return thing.owner == player or _shows_hand(game, thing.owner)
+        if thing.owner == player or _shows_hand(game, thing.owner):
+            return True
+        return not game.players.is_opponent(player, thing.owner)  # CR 808.5, 810.5
     if thing.zone is Zone.NOWHERE and thing.id in game.players[thing.owner].outside:
         return thing.owner == player
     if thing.face_down and thing.zone is Zone.EXILE:

@@ -114,7 +114,7 @@ def untap_step(game: Game) -> list[Event]:
     leaving = [
         number
         for number in game.zones.battlefield
-        if game.objects[number].controller == game.turn.active
+        if game.players.are_as_one(game.turn.active, game.objects[number].controller)
         and game.objects[number].has(Keyword.PHASING)
     ]
     coming: list[int] = []
@@ -122,7 +122,8 @@ def untap_step(game: Game) -> list[Event]:
         phaser = game.players[thing.controller]
         if thing.phased_with:
             continue
-        if phaser.id == game.turn.active or (not phaser.in_game and phaser.turns_missed):
+        its_turn = game.players.are_as_one(game.turn.active, phaser.id)
+        if its_turn or (not phaser.in_game and phaser.turns_missed):
             coming.append(number)
     return [*phasing_out(game, leaving), *phasing_in(game, coming)]
 

@@ -10,6 +10,7 @@ from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect
 from jajna.kernel.door.perform import perform
+from jajna.kernel.objects.counters import POISON
 from jajna.mechanics.actions.actions_taken import Action, ActionTaken
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.vocab import is_player
@@ -26,7 +27,10 @@ __all__ = ["Proliferate"]
 @final
 @dataclass(frozen=True)
 class Proliferate(Effect):
-    """An instruction to proliferate. CR 701.34a. ``again`` is true where the text says "again"."""
+    """An instruction to proliferate. CR 701.34a. ``again`` is true where the text says "again".
+
+    Of teammates with poison counters in common the one chosen first gets one more. CR 701.34b.
+    """
 
     again: bool = False
 
@@ -37,10 +41,15 @@ class Proliferate(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
+        poisoned: list[int] = []
         for thing in chosen_things(answer):
-            kinds = (
-                game.players[thing].counters if is_player(thing) else game.object(thing).counters
-            )
+            if not is_player(thing):
+                kinds = [*game.object(thing).counters]
+            else:
+                kinds = [*game.players[thing].counters]
+                if thing in poisoned:  # CR 701.34b
+                    kinds = [name for name in kinds if name != POISON]
+                poisoned += [player.id for player in game.players.sharing_life(thing)]
             events += [CountersPut(thing, name, 1, ctx.controller) for name in kinds]
         perform(game, [*events, ActionTaken(ctx.controller, Action.PROLIFERATE)])
 

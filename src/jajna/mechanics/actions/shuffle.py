@@ -8,6 +8,7 @@ from jajna.events.hidden import Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declared.binding import SHUFFLED, tells
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED, You
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
@@ -38,6 +39,8 @@ class Shuffle(Effect):
         players = in_turn_order(game, self.who.things(game, ctx))
         perform(game, [Shuffled(player) for player in players])
 
+
+touches(Shuffle, "who", Does.SHUFFLE)
 
 phrase(
     Shuffle,

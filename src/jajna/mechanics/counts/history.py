@@ -23,7 +23,8 @@ from jajna.ir.declared.names import DAMAGED, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mentions import may_be_player
 from jajna.ir.refs import EVENT_AMOUNT, as_known
-from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_another_player, is_player
+from jajna.kernel.players.teams import is_active
+from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ __all__ = [
 
 def has_drawn_in_step(game: Game, player: int, number: int) -> bool:
     """Whether the player has drawn ``number`` cards in this, their draw step. CR 504.1."""
-    if game.turn.step is not Step.DRAW or is_another_player(game.turn.active, player):
+    if game.turn.step is not Step.DRAW or not is_active(game, player):
         return False
     return game.players[player].happened(DRAWN_IN_STEP) == number
 
@@ -205,7 +206,7 @@ class AttackedWithPower(Condition):
         return Reads.COMBAT | Reads.MARKS
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        if game.turn.combat is None or is_another_player(game.turn.active, ctx.controller):
+        if game.turn.combat is None or not is_active(game, ctx.controller):
             return False
         total = 0
         for attacker in game.turn.combat.declared:

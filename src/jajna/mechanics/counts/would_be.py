@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
-from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import Spell
+from jajna.ir.filters.nouns import about_to_be_cast
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -19,7 +18,7 @@ __all__ = ["WouldBe", "would_fit"]
 @final
 @dataclass(frozen=True)
 class WouldBe(Filter):
-    """A card that would fit as the spell it would be. CR 601.3e."""
+    """A spell, or a card that would fit as the spell it would be. CR 601.3e."""
 
     of: Filter
 
@@ -28,9 +27,7 @@ class WouldBe(Filter):
 
 
 def would_fit(game: Game, ctx: Context, fits: Filter, thing: int) -> bool:
-    """Whether a spell, or a card as the spell it would be, fits a filter for spells."""
-    if isinstance(fits, All):
-        return all(would_fit(game, ctx, part, thing) for part in fits.parts)
-    if isinstance(fits, Either):
-        return any(would_fit(game, ctx, part, thing) for part in fits.parts)
-    return isinstance(fits, Spell) or fits.matches(game, ctx, thing)
+    """Whether a spell, also one that has left the stack, or a card as the spell it would be fits a
+    filter for spells.
+    """
+    return fits.matches(game, about_to_be_cast(ctx, [thing]), thing)

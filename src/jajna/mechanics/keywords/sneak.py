@@ -21,6 +21,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.phase import AttackingAdded
+from jajna.kernel.players.teams import is_active
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.costs.things import ReturnToHand
@@ -28,7 +29,7 @@ from jajna.mechanics.keywords.common import COSTS, CREATURE, costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.rules.combat import IsBlocked
 from jajna.telling import silent, tell, thing
-from jajna.vocab import Zone, is_another_player
+from jajna.vocab import Zone
 from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class EntersAttackingIfPaid(Replacement):
         )
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        if game.turn.combat is None or is_another_player(ctx.controller, game.turn.active):
+        if game.turn.combat is None or not is_active(game, ctx.controller):
             return None
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "508.4", attackable(game), 1, 1)
 

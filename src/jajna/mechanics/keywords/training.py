@@ -38,7 +38,7 @@ class AttacksWithStronger(Pattern):
         if not mine:
             return False
         power = game.object(mine[0]).now.power
-        return any(game.object(one).now.power > power for one in event.attackers)
+        return any(game.object(one).now.power > power for one in event.all_attackers)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, ctx.source)

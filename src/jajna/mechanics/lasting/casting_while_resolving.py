@@ -13,7 +13,7 @@ from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, misplaced, needs
 from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
-from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
+from jajna.ir.filters.nouns import about_to_be_cast
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import YOU, Bound, ThisSpell, things_in
@@ -28,7 +28,7 @@ from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.rules.play_from_elsewhere import KEPT_FROM_GRAVEYARD
-from jajna.vocab import ZONES, Term, Type, Zone, is_another_player, is_player
+from jajna.vocab import ZONES, Term, Type, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -133,8 +133,7 @@ class SpellAmong(Ref):
         thing = game.objects.get(card)
         if thing is None:
             return []
-        judged = ctx.clone({})
-        judged.bind(ABOUT_TO_BE_CAST, [card])
+        judged = about_to_be_cast(ctx, [card])
         now = thing.now
         found: list[int] = []
         for face in thing.definition.castable:
@@ -156,7 +155,6 @@ class SpellAmong(Ref):
         ]
 
 
-binds(SpellAmong, ABOUT_TO_BE_CAST)
 phrase(
     SpellAmong,
     en="{fits} from among {among}",
@@ -291,7 +289,7 @@ looks_up(KeepFromGraveyard, SPELL_CAST)
 def may_play_land(game: Game, player: int) -> bool:
     """Whether a player can play a land while a spell or ability resolves. CR 305.2b, 305.3."""
     rules = game.effects.rules[player] if game.effects.rules else None
-    if is_another_player(game.turn.active, player):
+    if not game.players.are_as_one(game.turn.active, player):
         return False
     if rules is not None and rules.cannot_play_lands:
         return False

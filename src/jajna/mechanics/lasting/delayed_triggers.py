@@ -20,6 +20,7 @@ from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.triggers.permanents import StateHolds
+from jajna.vocab import is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ class NextStep(Pattern):
             return event.player == ctx.controller
         if self.moment is Later.THEIR_UPKEEP:
             return event.player in ctx.bound.get(WHOSE_STEP, [])
+        if is_another_player(event.player, game.turn.active):
+            return False  # the step of the whole team begins once (CR 805.4d)
         return self.moment is not Later.NEXT_TURN or game.turn.number > ctx.numbers[SINCE_TURN]
 
 

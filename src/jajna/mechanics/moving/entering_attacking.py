@@ -12,8 +12,9 @@ from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.kernel.combat.attackers import attackable
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
+from jajna.kernel.players.teams import is_active
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, on_battlefield
-from jajna.vocab import is_another_player, is_player
+from jajna.vocab import is_player
 
 if TYPE_CHECKING:
     from jajna.decision import Answer, Decision
@@ -64,7 +65,7 @@ class AttackSomebody(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         controller = game.object(ctx.affected).controller
-        if is_another_player(controller, game.turn.active):
+        if not is_active(game, controller):
             return None
         found = attackable(game)
         if self.told:

@@ -17,12 +17,13 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, YOU
 from jajna.kernel.players.player_rules import Permission, Spending
+from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
 from jajna.mechanics.costs.things import PayLife
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.replacements.destinations import KeptFromGraveyard
 from jajna.mechanics.rules.mana_spending import ALL_MANA
-from jajna.vocab import Reads, Term, Type, Zone, bit, is_another_player
+from jajna.vocab import Reads, Term, Type, Zone, bit
 from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
@@ -266,7 +267,7 @@ class MayPlayOne(Modification):
         name = f"played by {ctx.source}"
         if game.players[player].happened(name):
             return
-        if self.how is not HowOften.ONCE_EACH_TURN and is_another_player(game.turn.active, player):
+        if self.how is not HowOften.ONCE_EACH_TURN and not is_active(game, player):
             return
         own = Context(ctx.source, player)
         permission = Permission(own, self.place.cards(), self.lands, WouldBe(self.spell), False)
@@ -338,7 +339,7 @@ class MayPlayOfEachType(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if is_another_player(game.turn.active, player):
+        if not is_active(game, player):
             return
         own = Context(ctx.source, player)
         cards = self.place.cards()

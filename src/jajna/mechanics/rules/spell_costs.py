@@ -14,6 +14,7 @@ from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU, YourCommander
 from jajna.kernel.players.player_rules import CostChange
+from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
 from jajna.mechanics.things.spell_copies_and_targets import before_targets, depends_on_targets
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["CastBy", "CostLess", "CostMore"]
+__all__ = ["CastBy", "CostAtLeast", "CostLess", "CostMore"]
 
 
 EITHER: Final = "either cost"
@@ -117,7 +118,7 @@ class CastDuring(Filter):
         return Reads.TURN
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return game.turn.active == ctx.controller
+        return is_active(game, ctx.controller)
 
 
 phrase(CastDuring, en="during your turn", es="durante tu turno", place="suffix")
@@ -132,14 +133,14 @@ class NthThisTurn(Filter):
     number: int
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if not would_fit(game, ctx, self.of, thing):
+        if not self.of.matches(game, ctx, thing):
             return False
         before = game.players[game.object(thing).controller].spells
         fitting = [one for one in before if would_fit(game, ctx, self.of, one)]
         return len(fitting) == self.number - 1
 
 
-def _not_cast(made: CostLess | CostMore) -> str | None:
+def _not_cast(made: CostLess | CostMore | CostAtLeast) -> str | None:
     return "abilities aren't cast" if is_ability_filter(made.what) else None
 
 
@@ -238,7 +239,7 @@ class CostMore(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if self.elsewhen and game.turn.active == player:
+        if self.elsewhen and is_active(game, player):
             return
         own = ctx.kept()
         what = (
@@ -269,6 +270,35 @@ phrase(
     when={"elsewhen": True, "number": 0},
 )
 misplaced(CostMore, _not_cast)
+
+
+@final
+@dataclass(frozen=True)
+class CostAtLeast(Modification):
+    """Spells that fit and would cost less mana to cast cost so much. CR 601.2f."""
+
+    what: Filter
+    mana: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        what = WouldBe(before_targets(self.what, surely=True))
+        targeted = depends_on_targets(self.what)
+        change = CostChange(ctx.kept(), what, None, least=self.mana, targeted=targeted)
+        rules.costs.append(change)
+
+
+phrase(
+    CostAtLeast,
+    en="each {what:one} that would cost less than {mana} mana to cast costs {mana} mana to cast",
+    es="cada {what:one} que costaría menos de {mana} manás cuesta {mana} manás",
+)
+misplaced(CostAtLeast, _not_cast)
 
 
 def _cast_by_nobody(made: All) -> str | None:

@@ -311,4 +311,4 @@ phrase(
 
 does(DealDividedDamage, DAMAGED)
 
-touches(DealDividedDamage, "to", Does.DAMAGE, "amount")
+touches(DealDividedDamage, "to", Does.DAMAGE, "amount", divided=True)

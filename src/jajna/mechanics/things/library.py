@@ -22,6 +22,7 @@ from jajna.ir.declared.binding import (
     trait,
 )
 from jajna.ir.declared.names import REVEALED, binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import IMPLIED, YOU, Bound
@@ -333,6 +334,9 @@ class PutAway(EachChooses):
         perform(game, events)
 
 
+touches(PutAway, "", Does.BURY)
+
+
 @final
 @dataclass(frozen=True)
 class OrderTop(EachChooses):
@@ -354,6 +358,9 @@ class OrderTop(EachChooses):
         for _, cards in chosen:
             events += rearranged(cards, 0)
         perform(game, events)
+
+
+touches(OrderTop, "", Does.ARRANGE)
 
 
 @final
@@ -424,6 +431,13 @@ class Arrange(Effect):
 
 
 looks_up(Arrange, LOOKED)
+
+
+def _arranges_top(made: Arrange) -> bool:
+    return made.position >= 0
+
+
+touches(Arrange, "", Does.ARRANGE, when=_arranges_top)
 
 
 @final

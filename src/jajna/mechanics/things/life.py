@@ -16,6 +16,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU, Affected
 from jajna.kernel.door.perform import perform
+from jajna.kernel.state.frames import Frame
 from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things
 from jajna.wording import phrase
 
@@ -142,10 +143,53 @@ class SetLife(Effect):
     it: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
+        totals: dict[int, int] = {}
         for player in self.who.things(game, ctx):
-            events += life_set(game, player, amount_for(self.amount, game, ctx, player))
+            totals[player] = amount_for(self.amount, game, ctx, player)
+        if game.players.variant.shared_life:
+            game.frames.append(_SetFrame(totals))
+            return
+        events: list[Event] = []
+        for player, total in totals.items():
+            events += life_set(game, player, total)
         perform(game, events)
+
+
+@final
+class _SetFrame(Frame):
+    """Life totals are set where teams have them in common: for one player of each. CR 810.9d.
+
+    ``totals`` are the numbers that the life totals of players become. A team whose players would
+    all be affected chooses one of them.
+    """
+
+    def __init__(self, totals: dict[int, int]) -> None:
+        self.totals = totals
+
+    def run(self, game: Game) -> None:
+        for player in self.totals:
+            team = [one.id for one in game.players.sharing_life(player) if one.id in self.totals]
+            if len(team) > 1:
+                options = [Thing(one) for one in team]
+                game.decision = Decision(min(team), Kind.PLAYER, "810.9d", Shape.ONE, [*options])
+                return
+        game.frames.pop()
+        events: list[Event] = []
+        for player, total in self.totals.items():
+            events += life_set(game, player, total)
+        perform(game, events)
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Thing), answer
+        team = [one.id for one in game.players.sharing_life(answer.thing)]
+        self.totals = {
+            player: total
+            for player, total in self.totals.items()
+            if player not in team or player == answer.thing
+        }
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return _SetFrame(self.totals.copy())
 
 
 phrase(
@@ -191,6 +235,8 @@ class ExchangeLife(Effect):
         if len(players) != 2:
             return  # CR 701.12a
         one, other = players
+        if game.players[other] in game.players.sharing_life(one):
+            return  # CR 810.9e
         lives = game.players[one].life, game.players[other].life
         changes = [*life_set(game, one, lives[1]), *life_set(game, other, lives[0])]
         if lives[0] != lives[1] and len(changes) != 2:

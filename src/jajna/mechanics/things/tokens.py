@@ -173,6 +173,9 @@ class CreateTokens(Creation):
             game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
+    def grants_abilities(self) -> bool:
+        return True
+
     def creations(self, game: Game, ctx: Context, who: Ref) -> list[Event]:
         card = token_face(
             self.name,

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.players import GameDrawn as Drawn
-from jajna.events.players import PlayerLost, PlayerWon
+from jajna.events.players import PlayerWon
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
+from jajna.kernel.players import teams
 from jajna.kernel.players.player_control import PlayerControlled
 from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
@@ -68,7 +69,7 @@ class ControlPlayer(Effect):
     extra: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = in_turn_order(game, self.who.things(game, ctx))
+        players = teams.one_of_each(game, in_turn_order(game, self.who.things(game, ctx)))
         perform(game, [PlayerControlled(one, ctx.controller, self.extra) for one in players])
 
 
@@ -118,7 +119,7 @@ class TakeExtraTurn(Effect):
     count: int = 1
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = in_turn_order(game, self.who.things(game, ctx))
+        players = teams.one_of_each(game, in_turn_order(game, self.who.things(game, ctx)))
         perform(game, [TurnAdded(player) for player in players for _ in range(self.count)])
 
 
@@ -185,7 +186,7 @@ class SkipStep(Effect):
     who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = in_turn_order(game, self.who.things(game, ctx))
+        players = teams.one_of_each(game, in_turn_order(game, self.who.things(game, ctx)))
         perform(game, [Skipping(player, _SKIPPED[self.what]) for player in players])
 
 
@@ -293,7 +294,12 @@ class LoseGame(Effect):
             for player in self.who.things(game, ctx)
             if not (game.effects.rules and game.effects.rules[player].cannot_lose_game)
         ]
-        perform(game, [PlayerLost(player, "effect", "104.3e") for player in players])
+        losing = [
+            event
+            for player in teams.one_of_each(game, players)
+            for event in teams.losing(game, player, "effect", "104.3e")
+        ]
+        perform(game, losing)
 
 
 phrase(LoseGame, en="{who} <loses> the game", es="{who} <pierde> el juego")

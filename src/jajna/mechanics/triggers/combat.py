@@ -16,6 +16,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, It
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
@@ -165,6 +166,8 @@ class Attacks(HappensTo):
 
 binds(Attacks, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 
+waits_for(Attacks, Occurrence.ATTACKING)
+
 
 phrase(
     Attacks,
@@ -193,7 +196,7 @@ class AttacksAlone(HappensTo):
         return ()
 
     def about(self, game: Game, event: Event) -> int:
-        if not isinstance(event, AttackersDeclared) or len(event.attackers) != 1:
+        if not isinstance(event, AttackersDeclared) or len(event.all_attackers) != 1:
             return NONE_SUCH
         return event.attackers[0]
 
@@ -218,7 +221,7 @@ class AttackTogether(Pattern):
         return (EventKind.ATTACKERS,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, AttackersDeclared) or len(event.attackers) <= self.others:
+        if not isinstance(event, AttackersDeclared) or len(event.all_attackers) <= self.others:
             return False
         return any(self.what.matches(game, ctx, attacker) for attacker in event.attackers)
 

@@ -12,6 +12,7 @@ from jajna.ir.base import Pattern, Ref
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, Each, You
+from jajna.kernel.players.teams import active_players
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Step, Term, is_another_player
 from jajna.wording import Value, phrase, words
@@ -44,6 +45,11 @@ class StepsOf(Term):
     YOUR_NEXT = "your next"
 
 
+def _is_first(game: Game, event: StepBegan) -> bool:
+    """Whether it is the only event of a step's beginning, or the first of a team's. CR 805.4d."""
+    return not is_another_player(event.player, game.turn.active)
+
+
 def _is_theirs(game: Game, ctx: Context, player: int, whose: StepsOf) -> bool:
     """Whether a step of this player's turn is one of those the word means."""
     if whose in (StepsOf.YOUR, StepsOf.YOUR_NEXT):
@@ -52,7 +58,7 @@ def _is_theirs(game: Game, ctx: Context, player: int, whose: StepsOf) -> bool:
         return game.players.is_opponent(player, ctx.controller)
     if whose is StepsOf.EACH_OTHERS:
         return is_another_player(player, ctx.controller)
-    return True
+    return whose is StepsOf.EACH_PLAYERS or not is_another_player(player, game.turn.active)
 
 
 @final
@@ -75,6 +81,17 @@ class AtBeginning(Pattern):
             and int(event.step) == self.step
             and _is_theirs(game, ctx, event.player, self.whose)
         )
+
+    def repeats(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, StepBegan), event
+        if self.whose in (StepsOf.YOUR, StepsOf.YOUR_NEXT):
+            return False
+        for seat in active_players(game):
+            if not is_another_player(seat, event.player):
+                return False
+            if _is_theirs(game, ctx, seat, self.whose):
+                return True
+        return False
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, StepBegan), event
@@ -217,7 +234,11 @@ class AtEndOfCombat(Pattern):
         return (EventKind.STEP,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, StepBegan) and event.step is Step.END_OF_COMBAT
+        return (
+            isinstance(event, StepBegan)
+            and event.step is Step.END_OF_COMBAT
+            and _is_first(game, event)
+        )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, StepBegan), event
