@@ -171,6 +171,7 @@ _IRREGULAR: Final[dict[str, str]] = {
     "Fungus": "Fungi",
     "Gold": "Gold",
     "Homunculus": "Homunculi",
+    "Kavu": "Kavu",
     "Kirin": "Kirin",
     "Kithkin": "Kithkin",
     "Kor": "Kor",

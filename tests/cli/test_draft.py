@@ -18,8 +18,10 @@ from jajna.cards.pool import Pool
 from jajna.cli import main
 from jajna.collection.cards import Collection
 from jajna.collection.store import profiles_path, read_profiles
+from jajna.formats.deck import Printing
 from jajna.formats.decklist import read_deck_file
-from jajna.limited.kept import Sitting, read
+from jajna.limited.drafts import DraftKind, Setup
+from jajna.limited.kept import Sitting, read, write
 
 BUILT = ("save", "quit")
 
@@ -291,3 +293,54 @@ def test_what_cannot_be_is_said(words: Sequence[str], why: str) -> None:
     result = run(*words)
 
     assert result.exit_code == 1 and why in result.stderr
+
+
+# Leagues
+
+
+def test_a_pool_grows_and_the_deck_is_built_anew(folder: Path) -> None:
+    done("sealed", "8ED", "--seed", "3", *at(folder), typed=BUILT)
+    before = kept(folder)
+    said = done(
+        "sealed", "--load", str(folder / "d.json"), "--more", "2", typed=["-1 Plains", "+1 Forest",
+                                                                           *BUILT]
+    )  # fmt: skip
+    after = kept(folder)
+
+    assert "Each has 2 more boosters." in said
+    for old, new in zip(before.draft.pools, after.draft.pools, strict=True):
+        assert new[: len(old)] == old and len(new) == len(old) + 30
+    assert sum(after.decks[0].values()) == 40
+    assert after.decks[0] != before.decks[0], "the deck that was there is changed by typing"
+    again = folder / "again.json"
+    again.write_bytes((folder / "d.json").read_bytes())
+    done("sealed", "--load", str(again), "--more", "1", typed=BUILT)
+    done("sealed", "--load", str(folder / "d.json"), "--more", "1", typed=BUILT)
+    assert read(again).draft.pools == kept(folder).draft.pools, "they follow from the seed"
+
+
+def test_what_a_pool_gains_is_collected_once(folder: Path) -> None:
+    done("collection", "new", "You")
+    done("sealed", "8ED", "--seed", "3", *at(folder), "--collect", typed=BUILT)
+    done("sealed", "--load", str(folder / "d.json"), "--more", "1", "--collect", typed=BUILT)
+
+    owned = read_profiles(profiles_path()).profile("You").cards
+    assert owned == Collection().with_cards(kept(folder).draft.pools[0])
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [(("8ED", "--more", "1"), "--more goes with --load"), (("--load", "cube"), "made of a list"),
+     (("--load", "draft"), "sealed deck play alone")],
+)  # fmt: skip
+def test_a_pool_that_cannot_grow_is_told(folder: Path, words: tuple[str, ...], why: str) -> None:
+    path = folder / f"{words[-1]}.json"
+    pack = (Printing("Shock", ""),)
+    kind = DraftKind.SEALED if words[-1] == "cube" else DraftKind.GRID
+    if words[0] == "--load":
+        packs = ((pack, pack),) if kind is DraftKind.SEALED else ((pack * 9,),)
+        write(path, Sitting.begun(Setup(kind, ("Ann", "Bob"), packs), ["", ""], "current"))
+        words = ("--load", str(path), "--more", "1")
+    result = run("sealed", *words)
+
+    assert result.exit_code != 0 and why in result.stderr

@@ -98,6 +98,24 @@ REFUSED = (
     ("Return target creature card with lesser power from your graveyard to your hand.", "Instant"),
     ("Target creature gains protection from the chosen player until end of turn.", "Instant"),
     ("Whenever you gain life, add one additional mana of that color.", "Enchantment"),
+    (
+        "Target creature deals damage equal to its power to any other target. Then sacrifice it.",
+        "Instant",
+    ),
+    (
+        "Mill four cards. Whenever a creature attacks this turn, it gets +1/+0 until end of turn "
+        "for each creature card put into your graveyard this way.",
+        "Sorcery",
+    ),
+    (
+        "{T}: Put Test Card and each creature it's blocking on top of their owners' libraries, "
+        "then those players shuffle.",
+        "Creature",
+    ),
+    (
+        "Destroy up to X target lands, where X is the number of cards in target player's hand.",
+        "Sorcery",
+    ),
 )
 
 

@@ -114,6 +114,17 @@ def test_all_see_what_is_taken_in_a_rochester_draft(client: Client) -> None:
     assert other["open"] == other["asked"] == seen["open"][1:]
 
 
+def test_whose_turn_it_is_and_which_pile_is_seen(client: Client) -> None:
+    name, (ann, bob) = client.begin(people=["Ann", "Bob"], seats=2, kind="winston")
+    seen = client.ask(name, ann).json()
+    assert (seen["pile"], seen["piles"]) == (0, [1, 1, 1])
+    assert [one.get("asked", False) for one in seen["players"]] == [True, False]
+    assert not any(one.get("packs") for one in seen["players"])
+    seen = client.do(name, ann, "pick", number=0, option=1).json()
+    assert (seen["pile"], seen["piles"]) == (1, [2, 1, 1])
+    assert client.ask(name, bob).json()["pile"] == -1
+
+
 def test_an_answer_that_comes_twice_counts_once(client: Client) -> None:
     name, (ann, _) = client.begin(people=["Ann", "Bob"], seats=2, rounds=1)
 

@@ -99,11 +99,13 @@ class DraftSession:
         """The seats of people who are here."""
         return people_of(self.sitting)
 
-    def run(self) -> bool:
-        """Draft and build; whether it came to its end."""
+    def run(self, anew: bool = False) -> bool:
+        """Draft and build; whether it came to its end. With ``anew`` decks that have been built are
+        built again: pools have grown.
+        """
         try:
             self._draft()
-            self._build()
+            self._build(anew)
         except Left:
             self._keep()
             self._screen.say(self._language.say("All is kept in {path}.", path=str(self.path)))
@@ -309,12 +311,16 @@ class DraftSession:
 
     # -- building ----------------------------------------------------------------------------------
 
-    def _build(self) -> None:
-        """Let all build decks: programs at once, people at the screen, from a suggestion."""
+    def _build(self, anew: bool) -> None:
+        """Let all build decks: programs at once, people at the screen, from a suggestion or from
+        the deck that they had.
+        """
         for seat in range(self.sitting.draft.seats):
-            if not self.sitting.decks[seat]:
-                self._save(seat, self._seated.suggested(seat))
-                if not self.sitting.players[seat]:
+            is_person = not self.sitting.players[seat]
+            had = self.sitting.decks[seat]
+            if anew or not had:
+                self._save(seat, had if had and is_person else self._seated.suggested(seat))
+                if is_person:
                     self._edit(seat)
             elif not self.lists[seat].exists():
                 self._save(seat, self.sitting.decks[seat])

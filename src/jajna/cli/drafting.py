@@ -28,9 +28,9 @@ from jajna.files import path_of
 from jajna.formats.construction import LIMITED
 from jajna.formats.deck import Printing
 from jajna.formats.decklist import read_list_file
-from jajna.limited.drafts import DraftError, DraftKind, Setup
+from jajna.limited.drafts import DraftError, DraftKind, Pack, Setup
 from jajna.limited.kept import Sitting, read, write
-from jajna.limited.opening import ROUNDS, cube_packs, set_packs
+from jajna.limited.opening import ROUNDS, cube_packs, more_packs, set_packs
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.tournaments.policies import POLICIES
@@ -55,6 +55,9 @@ LOAD_HELP: Final = message("Go on with what is kept in this file.")
 MINUTES_HELP: Final = message("For building a deck; 0 for no limit.")
 COLLECT_HELP: Final = message(
     "Put what each person took into the collection of the profile of that name, or of the only one."
+)
+MORE_HELP: Final = message(
+    "With --load: open so many more boosters for each, and build the decks anew, as in a league."
 )
 PLAY_HELP: Final = message("Play a game with the deck when it is built, against the next seat.")
 
@@ -96,7 +99,7 @@ def draft(
     chosen = DraftKind(kind)
     count = seats or (TWO if chosen in (DraftKind.WINSTON, DraftKind.GRID) else SEATS)
     wanted = _Wanted(chosen, code, cube, count, rounds, names, drafter, seed, era)
-    _sit_down(context, wanted, path, kept, minutes, then_play, collect, plain, lang)
+    _sit_down(context, wanted, path, kept, 0, minutes, then_play, collect, plain, lang)
 
 
 @click.command(cls=Command)
@@ -108,6 +111,7 @@ def draft(
 @click.option("--seed", type=seed_type, help="Chance: the same number, the same packs.")
 @click.option("--file", "path", type=FILE, help=FILE_HELP)
 @click.option("--load", "kept", type=THERE, help=LOAD_HELP)
+@click.option("--more", type=click.IntRange(0, 36), default=0, help=MORE_HELP)
 @click.option("--minutes", type=click.IntRange(0, 999), default=MINUTES, show_default=True,
               help=MINUTES_HELP)  # fmt: skip
 @click.option("--play", "then_play", is_flag=True, help=PLAY_HELP)
@@ -118,7 +122,7 @@ def draft(
 @click.pass_context
 def sealed(
     context: click.Context, code: str | None, cube: Path | None, seats: int,
-    names: tuple[str, ...], seed: int | None, path: Path | None, kept: Path | None,
+    names: tuple[str, ...], seed: int | None, path: Path | None, kept: Path | None, more: int,
     minutes: int, then_play: bool, collect: bool, era: Era, plain: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Open what sealed deck play opens of a SET, as 8ED; build a deck of it, and play it.
@@ -126,7 +130,7 @@ def sealed(
     Six boosters, or by the rules of 2003 a tournament pack and two boosters.
     """
     wanted = _Wanted(DraftKind.SEALED, code, cube, seats, ROUNDS, names, "abilities", seed, era)
-    _sit_down(context, wanted, path, kept, minutes, then_play, collect, plain, lang)
+    _sit_down(context, wanted, path, kept, more, minutes, then_play, collect, plain, lang)
 
 
 class _Wanted:
@@ -148,14 +152,16 @@ class _Wanted:
 
 
 def _sit_down(
-    context: click.Context, wanted: _Wanted, path: Path | None, kept: Path | None, minutes: int,
-    then_play: bool, collect: bool, plain: bool, lang: str | None,
+    context: click.Context, wanted: _Wanted, path: Path | None, kept: Path | None, more: int,
+    minutes: int, then_play: bool, collect: bool, plain: bool, lang: str | None,
 ) -> None:  # fmt: skip
     spoken = language(lang or default_language())
     pool = Pool()
     screen = Screen(spoken, plain=plain)
     if kept is not None and (wanted.code or wanted.cube or path):
         raise WrongUse(Message("--load goes without a set, a cube and --file"))
+    if more and kept is None:
+        raise WrongUse(Message("--more goes with --load"))
     if wanted.code and wanted.cube:
         raise WrongUse(Message("name a set or --cube, not both"))
     if wanted.cube and collect:
@@ -173,12 +179,20 @@ def _sit_down(
             sitting = _begun(wanted, pool, spoken)
         if collect:
             _owners(sitting, read_profiles(profiles_path()))  # before anybody begins
+        gained: tuple[tuple[Pack, ...], ...] = ()
+        if more:
+            era = find_era(sitting.era)
+            gained = more_packs(sitting.draft.setup, more, pool.sets, era)
+            sitting.grow(gained)
+            write(place, sitting)
+            opened = spoken.count(more, "{number} more booster", "{number} more boosters")
+            screen.say(spoken.say("Each has {boosters}.", boosters=opened))
         session = DraftSession(sitting, place, pool, screen, minutes)
-        if not session.run():
+        if not session.run(bool(more)):
             return
         screen.say(spoken.say("The decks are in {folder}.", folder=str(session.lists[0].parent)))
-        if collect and not sitting.collected:
-            owners = _collect(sitting)
+        if collect and (more or not sitting.collected):
+            owners = _collect(sitting, gained if sitting.collected else ())
             sitting.collected = True
             write(place, sitting)
             screen.say(
@@ -208,14 +222,17 @@ def _owners(sitting: Sitting, profiles: Profiles) -> dict[int, str]:
     return {seat: profiles.profile(names[seat]).name for seat in people}
 
 
-def _collect(sitting: Sitting) -> list[str]:
-    """Put what people took into their collections; the names of the profiles."""
+def _collect(sitting: Sitting, gained: tuple[tuple[Pack, ...], ...]) -> list[str]:
+    """Put what people took into their collections, or only what they ``gained`` since; the names of
+    the profiles.
+    """
 
     def add(profiles: Profiles) -> tuple[Profiles, list[str]]:
         owners = _owners(sitting, profiles)
         for seat, name in owners.items():
             profile = profiles.profile(name)
-            cards = profile.cards.with_cards(sitting.draft.pools[seat])
+            new = [card for packs in gained for card in packs[seat]]
+            cards = profile.cards.with_cards(new or sitting.draft.pools[seat])
             profiles = profiles.with_changed(replace(profile, cards=cards))
         return profiles, list(owners.values())
 

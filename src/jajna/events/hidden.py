@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfPlayer
+from jajna.events.marks import LIBRARIES_SEARCHED
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -81,4 +82,6 @@ class Searched(OfPlayer):
         return [self.player, self.owner]
 
     def apply(self, game: Game) -> list[Event]:
+        if self.player == self.owner:
+            game.players[self.player].note(game.characteristics, LIBRARIES_SEARCHED)
         return NO_EVENTS

@@ -18,10 +18,12 @@ __all__ = [
     "CRIMES",
     "DAMAGED_BY",
     "DRAWN_IN_STEP",
+    "LIBRARIES_SEARCHED",
     "MANA_ON_SPELLS",
     "NO_COUNTERS",
     "NO_MARKS",
     "PREPARED",
+    "SACRIFICED_PERMANENTS",
     "STRUCK",
     "SUSPECTED",
     "TOKENS_CREATED",
@@ -56,6 +58,12 @@ CRIMES: Final = "crimes committed"
 
 MANA_ON_SPELLS: Final = "mana spent on spells"
 """Name of the amount of mana that a player spent this turn to cast spells."""
+
+SACRIFICED_PERMANENTS: Final = "permanents sacrificed"
+"""Name of the number of permanents that a player sacrificed this turn."""
+
+LIBRARIES_SEARCHED: Final = "own library searched"
+"""Name of the number of times that a player searched their own library this turn."""
 
 TOKENS_CREATED: Final = "tokens created"
 """Name of the number of tokens created under a player's control this turn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject
-from jajna.events.marks import UNLOCKED
+from jajna.events.marks import SACRIFICED_PERMANENTS, UNLOCKED
 from jajna.events.moves import ZoneChange
 from jajna.vocab import Cannot, Keyword, Reads, Zone
 
@@ -234,6 +234,7 @@ class Sacrificed(OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].note(game.characteristics, SACRIFICED_PERMANENTS)
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "sacrifice")]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events.marks import SACRIFICED_PERMANENTS, TOKENS_CREATED
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.declared.names import InField, looks_up
@@ -822,6 +823,14 @@ words(
             "the number of cards you've discarded this turn",
             "la cantidad de cartas que descartaste este turno",
         ),
+        SACRIFICED_PERMANENTS: (
+            "the number of permanents you've sacrificed this turn",
+            "la cantidad de permanentes que sacrificaste este turno",
+        ),
+        TOKENS_CREATED: (
+            "the number of tokens you created this turn",
+            "la cantidad de fichas que creaste este turno",
+        ),
     },
 )
 phrase(
@@ -834,6 +843,19 @@ phrase(
     place="each",
     when={"what": "damage taken", "so_far": False},
 )
+for _what, _en, _es in (
+    ("drawn", "card you've drawn", "carta que robaste"),
+    ("life gained", "1 life you gained", "vida que ganaste"),
+    ("life lost", "1 life you lost", "vida que perdiste"),
+    (SACRIFICED_PERMANENTS, "permanent you've sacrificed", "permanente que sacrificaste"),
+):
+    phrase(
+        ThisTurn,
+        en=f"{_en} this turn",
+        es=f"{_es} este turno",
+        place="each",
+        when={"what": _what, "so_far": False, "cycled": False},
+    )
 phrase(
     ThisTurn,
     en="creature you attacked with this turn",

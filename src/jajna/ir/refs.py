@@ -12,7 +12,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import PLAYERS, Filter, Pattern, Ref
+from jajna.ir.base import PLAYERS, Amount, Filter, Pattern, Ref, walk
 from jajna.ir.declared.binding import EMBLEM, follows, misplaced, needs
 from jajna.ir.declared.names import InField, binds, finds_noted, game_binds, looks_up
 from jajna.vocab import ZONES, Aspects, Reads, Term, Zone, bit, is_player, zone_facts
@@ -277,7 +277,8 @@ class Target(Ref):
     ``maximum`` may be ``ANY_NUMBER``; ``X_TARGETS`` in both stands for the announced X.
     ``each`` is a word of the text for several targets: "each" after them, "each of" before them.
     ``for_each`` are players with separate targets: "for each opponent, ... target creature that
-    player controls".
+    player controls". ``x`` is what X is, if the text says it: "up to X target lands, where X is
+    ...".
     """
 
     filter: Filter
@@ -286,6 +287,11 @@ class Target(Ref):
     slot: int = 0
     each: str = field(default="", compare=False)
     for_each: Ref | None = None
+    x: Amount | None = None
+
+    def most(self, game: Game, ctx: Context) -> int:
+        """What X is for "X target ...": as announced, or as the text says. CR 107.3, 601.2c."""
+        return ctx.x if self.x is None else max(self.x.value(game, ctx), 0)
 
     def aspects(self) -> int:
         return 0
@@ -316,6 +322,15 @@ class Target(Ref):
 
 
 looks_up(Target, TARGET_PHRASES)
+
+
+def _counts_by_target(made: Target) -> str | None:
+    """How many targets there are is known as they are chosen. CR 601.2c."""
+    counted = made.x is not None and any(isinstance(one, Target) for one in walk(made.x))
+    return "the number of targets isn't known before others are chosen" if counted else None
+
+
+misplaced(Target, _counts_by_target)
 
 
 EACH: Final = "each"

@@ -63,6 +63,13 @@ class Sitting:
             self.picked_for[seat].append(len(self.draft.picks[seat]) - 1)
         return taken
 
+    def grow(self, packs: tuple[tuple[Pack, ...], ...]) -> None:
+        """Open more packs for each seat of sealed deck play. Decks stay as they are until they are
+        built anew.
+        """
+        setup = self.draft.setup
+        self.draft = begin(setup._replace(packs=(*setup.packs, *packs)))
+
     def build(self, seat: int, main: Mapping[str, int]) -> None:
         """Note the deck that a seat has built."""
         self.decks[seat] = dict(main)

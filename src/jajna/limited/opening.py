@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from jajna.cards.sets import CardSet
+from jajna.cards.sets import CardSet, set_called
 from jajna.era import CURRENT, Era
 from jajna.formats.boosters import Booster, booster_of, filled
 from jajna.formats.deck import Printing
 from jajna.formats.products import BOOSTER, sealed
 from jajna.kernel.state.chance import Chance
-from jajna.limited.drafts import DraftError, DraftKind, Pack
+from jajna.limited.drafts import DraftError, DraftKind, Pack, Setup
 from jajna.messages import Message
 
-__all__ = ["PACK_SIZE", "ROUNDS", "cube_packs", "set_packs"]
+__all__ = ["PACK_SIZE", "ROUNDS", "cube_packs", "more_packs", "set_packs"]
 
 ROUNDS: Final = 3
 """The boosters that each player opens for a draft."""
@@ -49,6 +49,25 @@ def set_packs(
     products = sealed(era, printed.code) if kind is DraftKind.SEALED else (BOOSTER,) * rounds
     made = [usual if one is BOOSTER else filled(one, printed, era) for one in products]
     return tuple(tuple(_opened(one, chance) for _ in range(seats)) for one in made)
+
+
+def more_packs(
+    setup: Setup, count: int, sets: Sequence[CardSet] = (), era: Era = CURRENT
+) -> tuple[tuple[Pack, ...], ...]:
+    """So many more boosters for each seat of sealed deck play, of the set that was opened: pools
+    grow in a league. They follow from the seed and from how many there have been.
+
+    Raises DraftError for another kind of play and for packs of a list, CardError for a set that
+    isn't known.
+    """
+    if setup.kind is not DraftKind.SEALED:
+        raise DraftError(Message("pools grow in sealed deck play alone"))
+    code = setup.packs[0][0][0].set_code
+    if not code:
+        raise DraftError(Message("these packs were made of a list: there are no more of them"))
+    booster = booster_of(set_called(code, sets), sets, era=era)
+    chance = Chance(setup.seed + len(setup.packs))
+    return tuple(tuple(_opened(booster, chance) for _ in setup.names) for _ in range(count))
 
 
 def cube_packs(

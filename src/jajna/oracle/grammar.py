@@ -12,7 +12,7 @@ from jajna.ir.base import Node
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import IMPLIED, YOU, It, Same, You
 from jajna.oracle.language import ENGLISH, Language
-from jajna.text.english.words import verb_forms
+from jajna.text.english.words import third_person, verb_forms
 from jajna.text.spanish.words import (
     NO_VERBS,
     adjective_forms,
@@ -217,11 +217,23 @@ class Grammar:
                 state = self.start(key)
         else:
             state = self.start(key)
+        if family == "Cost" and not phrase.place and self.language is ENGLISH:
+            state, items = _after_payment(state, items)
         for item in items:
             state = _advance(state, item, fields, named, self.language)
         sets = {**phrase.when, **variant.sets}
         _check_complete(phrase, named, sets)
         state.rules.append(Rule(phrase.node, tuple(named), dict(sets)))
+
+
+def _after_payment(state: State, items: list[Item]) -> tuple[State, list[Item]]:
+    """The state after the verb with which a cost begins, and the items that follow. Others pay it
+    in the third person: "unless that player sacrifices a creature".
+    """
+    first = items[0] if items else None
+    if not isinstance(first, Word) or not first.text.isalpha():
+        return state, items
+    return state.after_words(((first.text,), (third_person(first.text),))), items[1:]
 
 
 def _advance(

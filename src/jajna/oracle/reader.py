@@ -7,7 +7,17 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, final
 
-from jajna.ir.base import Cost, Effect, Filter, Node, said_alike, without_repeats
+from jajna.ir.base import (
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Node,
+    field_names,
+    said_alike,
+    without_repeats,
+)
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import ThisFrom
 from jajna.oracle.grammar import Grammar, Rule, Spec, State, grammar, keyword_states
 from jajna.oracle.language import ENGLISH, SPANISH, Language
@@ -244,6 +254,10 @@ class Reader:
             if len(so_far) > 1 and self.language.serial_comma:
                 for value, after in self.read(item, last):
                     found.append(((*so_far, value), after))
+            elif len(so_far) == 1:
+                for value, after in self.read(item, last):
+                    if isinstance(value, Modification) and "apart" in field_names(value):
+                        found.append(((*so_far, with_fields(value, {"apart": True})), after))
             return
         for value, after in self.read(item, end + 1):
             self.more_items(item, joiner, (*so_far, value), after, found)

@@ -48,7 +48,7 @@ from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
-from jajna.ir.refs import YOU, Each, It, Target, That, You, is_anyone
+from jajna.ir.refs import X_TARGETS, YOU, Each, It, Target, That, You, is_anyone
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -219,6 +219,8 @@ def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
     def change(part: Node) -> Node:
         if isinstance(part, PayMana) and part.cost.variables and part.x is None:
             return PayMana(part.cost, part.times, known)
+        if isinstance(part, Target) and part.maximum == X_TARGETS and part.x is None:
+            return with_fields(part, {"x": known})
         return known if isinstance(part, X) and part.meaning is None else part
 
     return rebuild(node, change)

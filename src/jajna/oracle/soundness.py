@@ -410,7 +410,7 @@ class _Check:
     def _itself(self, node: Node, scope: _Scope) -> None:
         """Check a node apart from its children."""
         if isinstance(node, Target):
-            if X_TARGETS in (node.minimum, node.maximum):
+            if node.x is None and X_TARGETS in (node.minimum, node.maximum):
                 self._need(ANNOUNCED, scope)
             if node.maximum == THAT_MANY:
                 self._need(EVENT_AMOUNT, scope)

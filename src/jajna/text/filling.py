@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Ref, said_alike
+from jajna.ir.base import Amount, Condition, Effect, Filter, Modification, Node, Ref, said_alike
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.refs import THIS
@@ -31,7 +31,7 @@ from jajna.wording import TABLES
 if TYPE_CHECKING:
     from jajna.text.speech import Speech
 
-__all__ = ["OWN", "QUALITIES", "SPOKEN_OF", "Filling"]
+__all__ = ["OWN", "QUALITIES", "SPOKEN_OF", "Filling", "stands_apart"]
 
 
 OWN: Final = "~"
@@ -187,7 +187,7 @@ class Filling:
         keywords = [value for value in values if isinstance(value, Keyworded)]
         if len(keywords) == len(values) > 1:
             return self.printer.keywords(keywords, shown)
-        return self.printer.listed(parts, shown)
+        return self.printer.listed(parts, shown, apart=stands_apart(values[-1]))
 
     def _one(self, value: object, option: str, slot: Slot) -> Tokens:
         printer = self.printer
@@ -280,6 +280,12 @@ def _option_of(field: str, items: list[Item]) -> str:
         if found:
             return found
     return ""
+
+
+def stands_apart(value: object) -> bool:
+    """Whether the second of two changes has a comma before it: ", and its activated abilities"."""
+    apart: object = getattr(value, "apart", False) if isinstance(value, Modification) else False
+    return apart is True
 
 
 def _words(choice: Choice) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU, Each, EachWord
 from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.brackets import bracketed
+from jajna.text.filling import stands_apart
 from jajna.text.instructions import Instructions, counted_in
 from jajna.text.phrases import UnwordedError, phrase_of_condition
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, join, stop, tokenize, within_sentences
@@ -360,7 +361,8 @@ class Printer(Instructions):
             assert counted_first is not None, changes
             parts[0] = [*parts[0], *self.for_each(counted_first)]
             return self.listed(parts, self.conjunctions[0])
-        tokens = self.listed([self.node(one, subject) for one in changes], self.conjunctions[0])
+        parts = [self.node(one, subject) for one in changes]
+        tokens = self.listed(parts, self.conjunctions[0], apart=stands_apart(changes[-1]))
         for change in changes:
             counted = counted_in(change)
             if counted is not None:

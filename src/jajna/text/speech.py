@@ -74,6 +74,8 @@ class Speech:
         """The name or noun for the object that the text is on."""
         self.shown: Final = shown
         """Whether a quoted ability calls its object by a noun; otherwise it says "~"."""
+        self.others_pay = False
+        """Whether the costs being printed are paid by a player in the third person."""
         self._holder: object = None
         """The objects that get the abilities being printed: a reference or filter, or None."""
 
@@ -284,11 +286,11 @@ class Speech:
         finally:  # the printer is used again where the phrase book has no words
             self.own, self._holder = own, holder
 
-    def listed(self, parts: list[Tokens], word: str) -> Tokens:
-        """Parts as a list: "A", "A and B", "A, B, and C"."""
+    def listed(self, parts: list[Tokens], word: str, apart: bool = False) -> Tokens:
+        """Parts as a list: "A", "A and B", "A, B, and C", with ``apart`` "A, and B"."""
         tokens: Tokens = []
         for number, part in enumerate(parts):
-            if number and len(parts) > 2:
+            if number and (apart or len(parts) > 2):
                 tokens.append(",")
             if number and number == len(parts) - 1:
                 tokens += tokenize(word) if word != "and/or" else ["and/or"]

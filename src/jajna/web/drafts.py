@@ -108,6 +108,8 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     picked_for: int = 0
     """How many cards were taken for a person."""
     built: bool = False
+    asked: bool = False
+    """Whether it is the seat's turn, where packs don't go around."""
     open: list[str] = []
     """What it has taken, where all see that."""
 
@@ -141,6 +143,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     options: list[list[int]]
     open: list[str]
     piles: list[int]
+    pile: int
+    """The pile that is looked at, from 0; -1 for none."""
     left: int
     pool: list[tuple[str, int]]
     cards: dict[str, DraftCard]
@@ -354,11 +358,12 @@ class Drafts:
             PlayerShown(
                 names[one],
                 view.sizes[one],
-                view.waiting[one] if view.waiting else int(draft.asked(one) is not None),
+                view.waiting[one] if view.waiting else 0,
                 not room.words[one],
                 is_away(player) and bool(room.words[one]),
                 len(sitting.picked_for[one]),
                 bool(sitting.decks[one]),
+                not view.waiting and draft.asked(one) is not None,
                 [] if one == seat else [card.card for card in view.pools[one]],
             )
             for one, player in enumerate(sitting.players)
@@ -388,6 +393,7 @@ class Drafts:
             [list(one) for one in asked.options] if asked is not None else [],
             [one.card for one in view.open],
             list(view.piles),
+            view.pile,
             view.left,
             pool,
             {name: self._card(name, code) for name in dict.fromkeys(seen)},

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter
-from jajna.vocab import Reads, Zone
+from jajna.vocab import Reads, Term, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DiedThisTurn", "LeftThisTurn", "died_this_turn"]
+__all__ = ["Dead", "DiedThisTurn", "LeftThisTurn", "died_this_turn"]
 
 
 def died_this_turn(game: Game) -> list[int]:
@@ -34,6 +34,23 @@ def died_this_turn(game: Game) -> list[int]:
     return found
 
 
+class Dead(Term):
+    """Whose permanents died: anybody's, those under your control, or those that were put into your
+    graveyard. CR 700.4, 404.2.
+    """
+
+    ANYBODYS = ""
+    YOURS = "yours"
+    IN_YOUR_GRAVEYARD = "in your graveyard"
+
+    def fits(self, game: Game, ctx: Context, thing: int) -> bool:
+        """Whether a permanent, as it last was, is one of these."""
+        died = game.objects.departed[thing]
+        if self is Dead.YOURS:
+            return died.controller == ctx.controller
+        return self is Dead.ANYBODYS or died.owner == ctx.controller
+
+
 @final
 @dataclass(frozen=True)
 class DiedThisTurn(Condition):
@@ -44,12 +61,16 @@ class DiedThisTurn(Condition):
 
     what: Filter
     none: bool = False
+    whose: Dead = Dead.ANYBODYS
 
     def reads(self) -> int:
         return Reads.ZONES | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        died = any(self.what.matches(game, ctx, thing) for thing in died_this_turn(game))
+        died = any(
+            self.whose.fits(game, ctx, thing) and self.what.matches(game, ctx, thing)
+            for thing in died_this_turn(game)
+        )
         return died != self.none
 
 
@@ -57,13 +78,25 @@ phrase(
     DiedThisTurn,
     en="{what} died this turn",
     es="murió {what:un} este turno",
-    when={"none": False},
+    when={"none": False, "whose": Dead.ANYBODYS},
+)
+phrase(
+    DiedThisTurn,
+    en="{what} died under your control this turn",
+    es="murió {what:un} bajo tu control este turno",
+    when={"none": False, "whose": Dead.YOURS},
+)
+phrase(
+    DiedThisTurn,
+    en="{what:a} <was> put into your graveyard from the battlefield this turn",
+    es="{what:un} fue a tu cementerio desde el campo de batalla este turno",
+    when={"none": False, "whose": Dead.IN_YOUR_GRAVEYARD},
 )
 phrase(
     DiedThisTurn,
     en="no {what:s} died this turn",
     es="no murieron {what:s} este turno",
-    when={"none": True},
+    when={"none": True, "whose": Dead.ANYBODYS},
 )
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events.marks import TOKENS_CREATED
+from jajna.events.marks import LIBRARIES_SEARCHED, SACRIFICED_PERMANENTS, TOKENS_CREATED
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Ref
+from jajna.ir.declared.binding import misplaced
+from jajna.ir.refs import Same, You
 from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, Reads, Step, Term
 from jajna.wording import phrase, words
@@ -21,6 +23,7 @@ __all__ = [
     "FirstTurns",
     "HappenedLastTurn",
     "HappenedThisTurn",
+    "NotTurnOf",
     "TimeIs",
     "Timing",
     "TurnIs",
@@ -146,6 +149,35 @@ class TurnIs(Condition):
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
+
+
+@final
+@dataclass(frozen=True)
+class NotTurnOf(Condition):
+    """It isn't the turn of a player who was spoken of. CR 102.1, 805.4."""
+
+    who: Ref
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = self.who.things(game, ctx)
+        return not any(game.players.are_as_one(game.turn.active, seat) for seat in seats)
+
+
+phrase(
+    NotTurnOf,
+    en="it's not {who:'s} turn",
+    es="no <es@él> {who:de el turno}",
+)
+
+
+def _is_your_own(made: NotTurnOf) -> str | None:
+    return "it is said otherwise whose turn it is" if isinstance(made.who, (You, Same)) else None
+
+
+misplaced(NotTurnOf, _is_your_own)
 
 
 @final
@@ -295,8 +327,8 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="an opponent has drawn {least} or more cards this turn",
-    es="un oponente <robó@él> {least} o más cartas este turno",
-    when={"what": "drawn", "whose": Someone.OPPONENT},
+    es="un oponente <ha@él> robado {least} o más cartas este turno",
+    when={"what": "drawn", "whose": Someone.OPPONENT, "perfect": True},
 )
 
 
@@ -335,6 +367,73 @@ phrase(
     es="<creó@tú> una ficha este turno",
     when={"what": TOKENS_CREATED, "least": 1, "whose": Someone.YOU},
 )
+
+
+for _what, _whose, _en, _es in (
+    ("life gained", Someone.OPPONENT, "an opponent gained life", "un oponente <ganó@él> vidas"),
+    (
+        SACRIFICED_PERMANENTS,
+        Someone.YOU,
+        "you sacrificed a permanent",
+        "sacrificaste un permanente",
+    ),
+    (
+        LIBRARIES_SEARCHED,
+        Someone.OPPONENT,
+        "an opponent searched their library",
+        "un oponente <buscó@él> en su biblioteca",
+    ),
+):
+    phrase(
+        HappenedThisTurn,
+        en=f"{_en} this turn",
+        es=f"{_es} este turno",
+        when={"what": _what, "least": 1, "whose": _whose},
+    )
+for _what, _whose, _en, _es in (
+    (
+        "spells cast",
+        Someone.OPPONENT,
+        "an opponent cast {least} or more spells",
+        "un oponente <lanzó@él> {least} o más hechizos",
+    ),
+    (
+        "drawn",
+        Someone.OPPONENT,
+        "an opponent drew {least} or more cards",
+        "un oponente <robó@él> {least} o más cartas",
+    ),
+    (
+        "damage taken",
+        Someone.OPPONENT,
+        "an opponent was dealt {least:#} or more damage",
+        "un oponente <recibió@él> {least:#} o más puntos de daño",
+    ),
+    (
+        "damage taken",
+        Someone.YOU,
+        "you were dealt {least:#} or more damage",
+        "<recibió@tú> {least:#} o más puntos de daño",
+    ),
+    (
+        "life lost",
+        Someone.PLAYER,
+        "a player lost {least:#} or more life",
+        "un jugador <perdió@él> {least:#} o más vidas",
+    ),
+    (
+        SACRIFICED_PERMANENTS,
+        Someone.YOU,
+        "you sacrificed {least} or more permanents",
+        "sacrificaste {least} o más permanentes",
+    ),
+):
+    phrase(
+        HappenedThisTurn,
+        en=f"{_en} this turn",
+        es=f"{_es} este turno",
+        when={"what": _what, "whose": _whose, "perfect": False},
+    )
 
 
 @final

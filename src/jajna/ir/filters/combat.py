@@ -18,6 +18,7 @@ __all__ = [
     "Attacking",
     "AttackingOpponent",
     "AttackingPlayer",
+    "BlockedByThat",
     "Blocking",
     "BlockingThat",
     "InCombatWith",
@@ -147,6 +148,43 @@ class BlockingThat(Filter):
 
 
 phrase(BlockingThat, en="blocking {what}", es="que <+lo@what> <bloquea> a {what}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class BlockedByThat(Filter):
+    """Blocked by something certain, or blocked by it as it left the battlefield; with ``active``
+    the text says what that is blocking. CR 509.1g, 608.2h.
+    """
+
+    what: Ref
+    active: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.turn.combat
+        if is_player(thing) or combat is None:
+            return False
+        for blocker in as_known(self.what, game, ctx):
+            held = combat.blocking if game.objects.exists(blocker) else combat.last_blocking
+            if thing in held.get(blocker, []):
+                return True
+        return False
+
+
+phrase(
+    BlockedByThat,
+    en="{what} <is> blocking",
+    es="que <está> siendo <*bloqueado> por {what}",
+    when={"active": True},
+    place="suffix",
+)
+phrase(
+    BlockedByThat,
+    en="blocked by {what}",
+    es="<*bloqueado> por {what}",
+    when={"active": False},
+    place="suffix",
+)
 
 
 @final

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "BothColors",
     "ColorCount",
     "Colored",
+    "HasAdventure",
     "HowColored",
     "OfColor",
     "OfSupertype",
@@ -257,3 +259,52 @@ class WithoutAbilities(Filter):
 
 
 phrase(WithoutAbilities, en="with no abilities", es="sin habilidades", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class HasAdventure(Filter):
+    """That has an Adventure, even if it isn't one now. CR 715.2a."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.has_adventure
+
+
+phrase(
+    HasAdventure,
+    en="that has an Adventure",
+    es="que <tenga> una Aventura",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BothColors(Filter):
+    """Of each of two colors, by their ``Color`` bits. CR 105.2."""
+
+    first: int
+    second: int
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        both = self.first | self.second
+        return found is not None and found.now.colors & both == both
+
+
+phrase(
+    BothColors,
+    en="that <is> both {first:colors} and {second:colors}",
+    es="que <sea> {first:colors} y {second:colors} a la vez",
+    place="suffix",
+)

@@ -330,6 +330,6 @@ def _most_targets(game: Game, frame: AnnounceFrame) -> int:
     """The greatest X if X targets must be chosen: the number of legal ones."""
     most = MOST_X
     for target in frame.phrases(game):
-        if target.minimum == -2:
+        if target.minimum == -2 and target.x is None:
             most = min(most, len(candidates(game, frame.ctx, target)))
     return most

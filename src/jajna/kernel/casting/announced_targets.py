@@ -50,7 +50,7 @@ def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
     others = waiting_for(target, frame.phrases(game))
     if others:
         found = [thing for thing in found if leaves_enough(game, frame.ctx, target, thing, others)]
-    minimum, maximum = count_limits(target, frame.ctx, len(found))
+    minimum, maximum = count_limits(game, target, frame.ctx, len(found))
     if len(frame.ctx.targets) <= target.slot:
         frame.ctx.target(target.slot, [])
     if maximum == 1 and minimum == 1 and _cost_depends(game, frame):

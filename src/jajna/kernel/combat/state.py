@@ -51,6 +51,8 @@ class Combat:
         self.blocking: dict[int, list[int]] = {}
         self.last_blockers: dict[int, list[int]] = {}
         """The creatures that blocked an attacker as it left combat. CR 608.2h."""
+        self.last_blocking: dict[int, list[int]] = {}
+        """The attackers that a blocker blocked as it left combat. CR 608.2h."""
         self.blocked: dict[int, bool] = {}
         self.declared: dict[int, int] = {}
         """The creatures declared as attackers, and what they were declared to attack. CR 508.7a."""
@@ -76,6 +78,7 @@ class Combat:
         copy.blockers = {attacker: held.copy() for attacker, held in self.blockers.items()}
         copy.blocking = {blocker: held.copy() for blocker, held in self.blocking.items()}
         copy.last_blockers = {one: held.copy() for one, held in self.last_blockers.items()}
+        copy.last_blocking = {one: held.copy() for one, held in self.last_blocking.items()}
         copy.blocked = self.blocked.copy()
         copy.declared = self.declared.copy()
         copy.required = self.required.copy()
@@ -250,7 +253,10 @@ class Combat:
 
     def stop_blocking(self, thing: int) -> None:
         """A creature stops blocking; the attackers stay blocked. CR 506.4, 509.1h."""
-        for attacker in self.blocking.pop(thing, []):
+        if thing not in self.blocking:
+            return
+        self.last_blocking[thing] = self.blocking.pop(thing)
+        for attacker in self.last_blocking[thing]:
             self.blockers[attacker].remove(thing)
 
     def stop_being_attacked(self, thing: int) -> None:

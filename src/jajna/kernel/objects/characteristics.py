@@ -162,6 +162,8 @@ class Characteristics:
         self.keywords = 0
         self.cannot = 0
         self.must = 0
+        self.has_adventure = False
+        """Whether there are the alternative characteristics of an Adventure. CR 715.2a, 715.2b."""
         self.front_value = 0
         """The mana value of a back face: that of its front face. CR 712.8e, 202.3b."""
         self.before_choice: Characteristics | None = None
@@ -230,6 +232,7 @@ class Characteristics:
         made.keywords = self.keywords
         made.cannot = self.cannot
         made.must = self.must
+        made.has_adventure = self.has_adventure
         made.front_value = self.front_value
         made.before_choice = self.before_choice
         made.halves = self.halves

@@ -103,6 +103,9 @@ class Definition:
                 joined(self.faces[0], self.faces[1], whole)
             if any(ability.name == "fuse" for ability in whole.kit.keyworded):
                 self.castable += (len(self.faces) - 1,)
+        if card.layout == ADVENTURER and not copied:
+            for face in self.faces:
+                face.has_adventure = any("Adventure" in one.subtypes for one in self.faces)
         if card.layout == FLIP and not copied:
             _join_halves(self.faces)
         elif card.layout == "transform" and len(faces) > 1:

@@ -245,11 +245,11 @@ def _names(paid: list[str]) -> list[str]:
     return sorted(names)
 
 
-def count_limits(target: Target, ctx: Context, available: int) -> tuple[int, int]:
+def count_limits(game: Game, target: Target, ctx: Context, available: int) -> tuple[int, int]:
     """The least and greatest number of targets to choose for a phrase. CR 115.6, 601.2c."""
-    minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
+    minimum = target.most(game, ctx) if target.minimum == X_TARGETS else target.minimum
     if target.maximum == X_TARGETS:
-        return minimum, ctx.x
+        return minimum, target.most(game, ctx)
     if target.maximum == THAT_MANY:
         return minimum, min(ctx.numbers.get(EVENT_AMOUNT, 0), available)
     maximum = available if target.maximum == ANY_NUMBER else target.maximum
@@ -355,7 +355,7 @@ def candidates(game: Game, ctx: Context, target: Target) -> list[int]:
 def enough_targets(game: Game, ctx: Context, targets: list[Target]) -> bool:
     """Whether each phrase has at least as many legal targets as it requires. CR 601.2c."""
     for target in targets:
-        minimum = ctx.x if target.minimum == X_TARGETS else target.minimum
+        minimum = target.most(game, ctx) if target.minimum == X_TARGETS else target.minimum
         if minimum <= 0 or _waits_for_another(target, targets):
             continue
         others = waiting_for(target, targets)

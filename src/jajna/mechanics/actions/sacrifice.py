@@ -9,13 +9,14 @@ from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
-from jajna.ir.base import Ref
+from jajna.ir.base import Ref, walk
 from jajna.ir.choices import number_chosen
 from jajna.ir.conditions.logic import TO_SACRIFICE
-from jajna.ir.declared.binding import does, leaves
+from jajna.ir.declared.binding import does, leaves, misplaced
 from jajna.ir.declared.names import SACRIFICED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
+from jajna.ir.filters.nouns import AnyTarget
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, Target, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order
@@ -124,3 +125,13 @@ leaves(Sacrifice, SACRIFICED, None, when=_chooses)
 touches(Sacrifice, "what", Does.REMOVE, when=_names_what)
 
 touches(Sacrifice, "who", Does.SACRIFICE, "what", when=_chooses)
+
+
+def _could_be_anybodys(made: Sacrifice) -> str | None:
+    """Only permanents of one's own are sacrificed, and "any target" may be a player. CR 701.21a."""
+    meant = antecedent(made.what)
+    of_any = isinstance(meant, Target) and any(isinstance(one, AnyTarget) for one in walk(meant))
+    return "any target is nothing to sacrifice" if of_any else None
+
+
+misplaced(Sacrifice, _could_be_anybodys)

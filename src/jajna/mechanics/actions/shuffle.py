@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.hidden import Shuffled
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Ref
-from jajna.ir.declared.binding import SHUFFLED, tells
+from jajna.ir.base import Effect, Ref, walk
+from jajna.ir.declared.binding import SHUFFLED, misplaced, tells
 from jajna.ir.declared.worth import Does, touches
+from jajna.ir.filters.combat import BlockedByThat
 from jajna.ir.refs import IMPLIED, You
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
@@ -69,3 +70,12 @@ def _is_yours(made: Shuffle) -> bool:
 
 
 tells(Shuffle, SHUFFLED, _is_yours)
+
+
+def _are_found_in_combat(made: Shuffle) -> str | None:
+    """Whose creatures were in combat isn't known once these are in libraries. CR 608.2h."""
+    fought = any(isinstance(one, BlockedByThat) for one in walk(made.who))
+    return "what was blocked is gone as its owners shuffle" if fought else None
+
+
+misplaced(Shuffle, _are_found_in_combat)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["AddLandType", "BecomeLandType"]
+__all__ = ["AddEveryLandType", "AddLandType", "BecomeLandType"]
 
 NO_ABILITIES: Final = Kit(())
 
@@ -145,3 +145,40 @@ phrase(
     when={"many": True, "becomes": False},
 )
 trait(AddLandType, Trait.HAPPENS, when=AddLandType.happens)
+
+
+@final
+@dataclass(frozen=True)
+class AddEveryLandType(Modification):
+    """Adds all basic land types, keeping all others and all abilities. CR 305.7.
+
+    ``many``: the text speaks of several lands; ``gains``: they gain the types.
+    """
+
+    many: bool = False
+    gains: bool = False
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def only_adds(self) -> bool:
+        return True
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if now.types & Type.LAND:
+            now.subtypes |= frozenset(BASIC_LAND_TYPES)
+
+
+for _many, _its, _sus in ((False, "its", "sus"), (True, "their", "sus")):
+    phrase(
+        AddEveryLandType,
+        en=f"<is> every basic land type in addition to {_its} other types",
+        es=f"<es> de todos los tipos de tierra básica además de {_sus} otros tipos",
+        when={"many": _many, "gains": False},
+    )
+phrase(
+    AddEveryLandType,
+    en="<gains> all basic land types",
+    es="<gana> todos los tipos de tierra básica",
+    when={"many": False, "gains": True},
+)

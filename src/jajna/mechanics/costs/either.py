@@ -60,6 +60,7 @@ phrase(
     en="{first} or pay {second}",
     es="{first} o <paga> {second}",
     when={"paying": True},
+    also=("{first} or pays {second}",),
 )
 phrase(EitherCost, en="{first} or {second}", es="{first} o {second}", when={"paying": False})
 trait(EitherCost, Trait.UNLIKELY, Trait.OFFERED)

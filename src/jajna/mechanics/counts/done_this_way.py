@@ -14,9 +14,10 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
+from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.choices.chosen_things import TAKEN
 from jajna.mechanics.things.library import LOOKED
-from jajna.vocab import Term, Zone, is_player
+from jajna.vocab import Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ __all__ = [
     "DoneThisWay",
     "ItIsDestroyed",
     "LeftOutOfHand",
+    "MilledThisWay",
     "PutIntoGraveyardThisWay",
     "PutIntoHandThisWay",
     "WasDone",
@@ -75,6 +77,24 @@ words(
     },
 )
 phrase(AmountThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
+
+
+class Graveyard(Term):
+    """Whose graveyard cards are put into, as a text says it."""
+
+    A = "a"
+    YOURS = "your"
+    THEIRS = "their"
+
+
+words(
+    "graveyard of milled",
+    {
+        Graveyard.A: ("a graveyard", "a un cementerio"),
+        Graveyard.YOURS: ("your graveyard", "a tu cementerio"),
+        Graveyard.THEIRS: ("their graveyard", "a su cementerio"),
+    },
+)
 
 
 class Done(Term):
@@ -228,6 +248,36 @@ phrase(
 )
 follows(DoneThisWay, _not_done_before)
 trait(DoneThisWay, Trait.UNLIKELY)
+
+
+@final
+@dataclass(frozen=True)
+class MilledThisWay(Filter):
+    """Cards that instructions before put from a library into a graveyard. CR 608.2c, 701.17a.
+
+    They are the cards where they are now; one that a replacement effect put elsewhere isn't one of
+    them. ``whose`` is how the text calls the graveyard.
+    """
+
+    whose: Graveyard
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = game.objects.get(thing)
+        if found is None or found.zone is not Zone.GRAVEYARD:
+            return False
+        if self.whose is Graveyard.YOURS and is_another_player(found.owner, ctx.controller):
+            return False
+        return thing in [game.objects.followed(ctx, one) for one in ctx.bound.get(MILLED, [])]
+
+
+looks_up(MilledThisWay, MILLED)
+phrase(
+    MilledThisWay,
+    en="put into {whose:graveyard of milled} this way",
+    es="que <vaya> {whose:graveyard of milled} de esta manera",
+    place="suffix",
+)
+needs(MilledThisWay, MILLED)
 
 
 @final

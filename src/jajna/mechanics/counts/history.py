@@ -44,6 +44,7 @@ __all__ = [
     "PutThereThisTurn",
     "SomeDamagedThisWay",
     "StruckOpponent",
+    "StruckYou",
     "WhoDidThisTurn",
     "YouDamagedThisWay",
     "damaged_by",
@@ -254,6 +255,31 @@ phrase(
     en="that was dealt damage this turn",
     es="que <haya> recibido daño este turno",
     when={"was": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class StruckYou(Filter):
+    """A permanent that dealt damage to you this turn. CR 120.3."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        struck = found.marks.get(STRUCK, []) if found is not None else []
+        return bool(struck) and struck[0] == game.turn.number and ctx.controller in struck[1:]
+
+
+phrase(
+    StruckYou,
+    en="that dealt damage to you this turn",
+    es="que te <haya> hecho daño este turno",
     place="suffix",
 )
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Filter, Ref, walk
-from jajna.ir.conditions.deaths import died_this_turn
+from jajna.ir.conditions.deaths import Dead, died_this_turn
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
@@ -26,10 +26,12 @@ __all__ = [
     "DeathsThisTurn",
     "Descended",
     "EnteredCount",
+    "EnteredForOpponent",
     "EnteredForYou",
     "EnteredThisTurn",
     "EnteredUnderYou",
     "ManyDied",
+    "OpponentCast",
     "SpellsThisTurn",
 ]
 
@@ -41,6 +43,52 @@ def _cast(game: Game, ctx: Context, what: Filter) -> int:
     """The number of spells that fit and the controller cast this turn, each as it last was."""
     spells = game.players[ctx.controller].spells
     return sum(1 for spell in spells if would_fit(game, ctx, what, spell))
+
+
+@final
+@dataclass(frozen=True)
+class OpponentCast(Condition):
+    """Some opponent has cast a spell that fits this turn, as it last was. CR 601.2i.
+
+    ``perfect``: the text says "has cast".
+    """
+
+    what: Filter
+    perfect: bool = field(default=False, compare=False)
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            would_fit(game, ctx, self.what, spell)
+            for seat in game.players.opponents(ctx.controller)
+            for spell in game.players[seat].spells
+        )
+
+
+phrase(
+    OpponentCast,
+    en="an opponent cast {what:a} this turn",
+    es="un oponente <lanzó@él> {what:un} este turno",
+    when={"perfect": False},
+)
+phrase(
+    OpponentCast,
+    en="an opponent has cast {what:a} this turn",
+    es="un oponente <ha@él> lanzado {what:un} este turno",
+    when={"perfect": True},
+)
+
+
+def _no_spell(made: OpponentCast) -> str | None:
+    return None if made.what.where() == 1 << Zone.STACK else "only spells are cast"
+
+
+misplaced(OpponentCast, _no_spell)
 
 
 @final
@@ -161,8 +209,8 @@ def _came_this_turn(game: Game, found: Object) -> bool:
     return found.zone is Zone.BATTLEFIELD and found.arrived >= game.turn.began
 
 
-def _entered_for(game: Game, ctx: Context, what: Filter) -> int:
-    """The number of permanents that fit and entered under the controller's control this turn.
+def _entered_for(game: Game, ctx: Context, what: Filter, seat: int) -> int:
+    """The number of permanents that fit and entered under a player's control this turn.
 
     Each is judged as it is or last was.
     """
@@ -175,7 +223,7 @@ def _entered_for(game: Game, ctx: Context, what: Filter) -> int:
         1
         for one in found
         if _came_this_turn(game, one)
-        and one.first_controller == ctx.controller
+        and one.first_controller == seat
         and what.matches(game, ctx, one.id)
     )
 
@@ -199,7 +247,7 @@ class EnteredForYou(Condition):
         return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return _entered_for(game, ctx, self.what) >= self.number
+        return _entered_for(game, ctx, self.what, ctx.controller) >= self.number
 
 
 phrase(
@@ -230,6 +278,43 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class EnteredForOpponent(Condition):
+    """At least ``number`` permanents that fit entered under an opponent's control this turn.
+
+    CR 403.3.
+    """
+
+    what: Filter
+    number: int = 1
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            _entered_for(game, ctx, self.what, seat) >= self.number
+            for seat in game.players.opponents(ctx.controller)
+        )
+
+
+phrase(
+    EnteredForOpponent,
+    en="an opponent had {what:a} enter under their control this turn",
+    es="<entró@él> {what:un} bajo el control de un oponente este turno",
+    when={"number": 1},
+)
+phrase(
+    EnteredForOpponent,
+    en="an opponent had {number} or more {what:s} enter under their control this turn",
+    es="<entró@ellos> {number} o más {what:s} bajo el control de un oponente este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
 class EnteredCount(Amount):
     """The number of permanents that fit and entered under your control this turn. CR 403.3.
 
@@ -246,7 +331,7 @@ class EnteredCount(Amount):
         return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
 
     def value(self, game: Game, ctx: Context) -> int:
-        return _entered_for(game, ctx, self.what)
+        return _entered_for(game, ctx, self.what, ctx.controller)
 
 
 phrase(
@@ -342,8 +427,12 @@ phrase(
 # -- died ------------------------------------------------------------------------------------------
 
 
-def _deaths(game: Game, ctx: Context, what: Filter) -> int:
-    return sum(1 for thing in died_this_turn(game) if what.matches(game, ctx, thing))
+def _deaths(game: Game, ctx: Context, what: Filter, whose: Dead = Dead.ANYBODYS) -> int:
+    return sum(
+        1
+        for thing in died_this_turn(game)
+        if whose.fits(game, ctx, thing) and what.matches(game, ctx, thing)
+    )
 
 
 @final
@@ -352,25 +441,45 @@ class DeathsThisTurn(Amount):
     """The number of objects that fit and died this turn, each as it last was. CR 700.4, 608.2h."""
 
     what: Filter
+    whose: Dead = Dead.ANYBODYS
 
     def reads(self) -> int:
         return Reads.ZONES | Reads.TURN
 
     def value(self, game: Game, ctx: Context) -> int:
-        return _deaths(game, ctx, self.what)
+        return _deaths(game, ctx, self.what, self.whose)
 
 
-phrase(
-    DeathsThisTurn,
-    en="the number of {what:s} that died this turn",
-    es="la cantidad de {what:s} que murieron este turno",
-)
-phrase(
-    DeathsThisTurn,
-    en="{what:one} that died this turn",
-    es="{what:one} que murió este turno",
-    place="each",
-)
+for _whose, _many, _one, _muchas, _una in (
+    (Dead.ANYBODYS, "that died", "that died", "que murieron", "que murió"),
+    (
+        Dead.YOURS,
+        "that died under your control",
+        "that died under your control",
+        "que murieron bajo tu control",
+        "que murió bajo tu control",
+    ),
+    (
+        Dead.IN_YOUR_GRAVEYARD,
+        "put into your graveyard from the battlefield",
+        "put into your graveyard from the battlefield",
+        "que fueron a tu cementerio desde el campo de batalla",
+        "que fue a tu cementerio desde el campo de batalla",
+    ),
+):
+    phrase(
+        DeathsThisTurn,
+        en=f"the number of {{what:s}} {_many} this turn",
+        es=f"la cantidad de {{what:s}} {_muchas} este turno",
+        when={"whose": _whose},
+    )
+    phrase(
+        DeathsThisTurn,
+        en=f"{{what:one}} {_one} this turn",
+        es=f"{{what:one}} {_una} este turno",
+        when={"whose": _whose},
+        place="each",
+    )
 
 
 @final

@@ -16,6 +16,7 @@ from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
+from jajna.mechanics.counts.done_this_way import MilledThisWay
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
@@ -232,6 +233,8 @@ def _why_unsound(made: DoWhen) -> str | None:
     waited = walk(made.on)
     if any(isinstance(one, Target) for one in walk(made.effect)):
         return "what is done later would choose targets"
+    if any(isinstance(one, MilledThisWay) for one in walk(made.effect)):
+        return "what was milled is counted at once"
     if any(isinstance(one, StateHolds) for one in waited):
         return "a delayed ability waits for an event, not for a state"
     if not made.this_turn and not any(isinstance(one, (It, That)) for one in waited):

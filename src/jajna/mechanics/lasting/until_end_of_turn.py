@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
@@ -79,6 +80,7 @@ class Change(Effect):
 
     ``still`` is the card type that the objects keep, "It's still a land" (CR 205.1b); the text then
     speaks of several with ``many``, and with ``quoted`` a quotation ends its first sentence.
+    ``said_of``: the text says "the power of" and not "its power".
     """
 
     what: Ref
@@ -90,6 +92,7 @@ class Change(Effect):
     still: int | None = None
     many: bool = False
     quoted: bool = False
+    said_of: bool = field(default=False, compare=False)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         for change in self.changes:
@@ -252,6 +255,18 @@ phrase(
 _ITS_POWER: Final = StatOf(Affected(), Stat.POWER)
 _DOUBLED_POWER: Final = (PowerToughness(_ITS_POWER),)
 _DOUBLED: Final = (PowerToughness(_ITS_POWER, StatOf(Affected(), Stat.TOUGHNESS)),)
+phrase(
+    Change,
+    en="double the power of {what} {duration:duration}",
+    es="duplica la fuerza de {what} {duration:duration}",
+    when={"ahead": False, "changes": _DOUBLED_POWER, "said_of": True},
+)
+phrase(
+    Change,
+    en="double the power and toughness of {what} {duration:duration}",
+    es="duplica la fuerza y la resistencia de {what} {duration:duration}",
+    when={"ahead": False, "changes": _DOUBLED, "said_of": True},
+)
 phrase(
     Change,
     en="double {what:'s} power {duration:duration}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -70,7 +71,7 @@ class MoreCounters(Replacement):
     """Twice as many counters, or a number more, are put on objects that fit. CR 614.1a, 614.16.
 
     ``name`` "" is any kind. Counters with which permanents enter count too (CR 122.6a). ``effect``:
-    only counters that an effect puts.
+    only counters that an effect puts. ``that``: the text says "on that creature" and not "on it".
     """
 
     what: Filter
@@ -78,6 +79,7 @@ class MoreCounters(Replacement):
     times: int = 1
     plus: int = 0
     effect: bool = False
+    that: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
@@ -95,10 +97,11 @@ class MoreCounters(Replacement):
         if isinstance(event, CountersPut):
             event.number = event.number * self.times + self.plus
         elif isinstance(event, ZoneChange):
-            event.counters = {
+            changed = {
                 name: number * self.times + self.plus if self.name in ("", name) else number
                 for name, number in event.counters.items()
             }
+            event.counters = {name: number for name, number in changed.items() if number > 0}
         return [event]
 
 
@@ -108,15 +111,40 @@ phrase(
     " twice that many {name:counter} counters are put on it instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
     " en vez de eso se pone el doble de esa cantidad de contadores {name:counter}",
-    when={"times": 2, "plus": 0},
+    when={"times": 2, "plus": 0, "that": False},
+)
+phrase(
+    MoreCounters,
+    en="if one or more {name:counter} counters would be put on {what:this},"
+    " that many plus one {name:counter} counters are put on it instead",
+    es="si se fueran a poner uno o más contadores {name:counter} sobre {what:this},"
+    " en vez de eso se pone esa cantidad más un contador {name:counter}",
+    when={"times": 1, "plus": 1, "that": False},
 )
 phrase(
     MoreCounters,
     en="if one or more {name:counter} counters would be put on {what:a},"
-    " that many plus one {name:counter} counters are put on it instead",
+    " twice that many {name:counter} counters are put on that creature instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
-    " en vez de eso se pone esa cantidad más un contador {name:counter}",
-    when={"times": 1, "plus": 1},
+    " en vez de eso se pone el doble de esa cantidad de contadores {name:counter} sobre esa"
+    " criatura",
+    when={"times": 2, "plus": 0, "that": True},
+)
+phrase(
+    MoreCounters,
+    en="if one or more {name:counter} counters would be put on {what:a},"
+    " that many plus one {name:counter} counters are put on that creature instead",
+    es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
+    " en vez de eso se pone esa cantidad más un contador {name:counter} sobre esa criatura",
+    when={"times": 1, "plus": 1, "that": True},
+)
+phrase(
+    MoreCounters,
+    en="if one or more {name:counter} counters would be put on {what:a},"
+    " that many {name:counter} counters minus one are put on it instead",
+    es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
+    " en vez de eso se pone esa cantidad menos un contador {name:counter}",
+    when={"times": 1, "plus": -1, "that": False},
 )
 phrase(
     MoreCounters,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Filter, Layer, Modification
+from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import AbilityKind, OfType, Player, StackAbility
 from jajna.ir.mentions import is_ability_filter
-from jajna.ir.refs import YOU
+from jajna.ir.refs import YOU, Attached, This
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.state.context import Context
 from jajna.mechanics.counts.would_be import WouldBe
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player_rules import PlayerRules
 
 __all__ = [
+    "AbilitiesCannotBeActivated",
     "CannotActivate",
     "CannotBeActivated",
     "CannotCastOrActivate",
@@ -50,12 +51,14 @@ phrase(
     en="(its|their) activated abilities can't be activated",
     es="sus habilidades activadas no pueden activarse",
     when={"cannot": BOTH},
+    unsaid=("apart",),
 )
 phrase(
     Restrict,
     en="(its|their) activated abilities can't be activated unless they're mana abilities",
     es="sus habilidades activadas no pueden activarse a menos que sean habilidades de maná",
     when={"cannot": int(Cannot.ACTIVATE)},
+    unsaid=("apart",),
 )
 
 
@@ -98,6 +101,42 @@ phrase(
     es="las habilidades activadas de {what:s} no pueden activarse"
     "[but_mana? a menos que sean habilidades de maná]",
 )
+
+
+@final
+@dataclass(frozen=True)
+class AbilitiesCannotBeActivated(Modification):
+    """The activated abilities of one permanent can't be activated, or only mana abilities.
+
+    CR 602.5, 605.1a.
+    """
+
+    of: Ref
+    but_mana: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(self.of)
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.cannot |= Cannot.ACTIVATE if self.but_mana else BOTH
+
+
+phrase(
+    AbilitiesCannotBeActivated,
+    en="{of:'s} activated abilities can't be activated[but_mana? unless they're mana abilities]",
+    es="las habilidades activadas de {of} no pueden activarse"
+    "[but_mana? a menos que sean habilidades de maná]",
+)
+
+
+def _of_no_permanent(made: AbilitiesCannotBeActivated) -> str | None:
+    return None if isinstance(made.of, (Attached, This)) else "permanents are described otherwise"
+
+
+misplaced(AbilitiesCannotBeActivated, _of_no_permanent)
 
 
 def _not_activated(

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Static
-from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.base import Condition, Filter, Layer, Modification, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.identity import SELF, Is
-from jajna.ir.filters.nouns import OfType, Opponent, Player, Source
+from jajna.ir.filters.nouns import OfType, Opponent, Player, Source, Spell, StackAbility
 from jajna.ir.refs import THIS, YOU
 from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "ActsOnOwnTurn",
     "CannotAttackWith",
     "CannotBeCast",
     "CannotCast",
@@ -89,7 +90,12 @@ phrase(CannotPlayLands, en="<can't> play lands", es="no <puede> jugar tierras")
 @final
 @dataclass(frozen=True)
 class CannotLose(Modification):
-    """You can't lose the game and your opponents can't win it. CR 104.3, 101.2."""
+    """You can't lose the game and your opponents can't win it. CR 104.3, 101.2.
+
+    ``reverse``: you can't win, and they can't lose.
+    """
+
+    reverse: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -99,15 +105,24 @@ class CannotLose(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         if player == ctx.controller:
-            rules.cannot_lose_game = True
+            rules.cannot_lose_game = rules.cannot_lose_game or not self.reverse
+            rules.cannot_win_game = rules.cannot_win_game or self.reverse
         elif game.players.is_opponent(player, ctx.controller):
-            rules.cannot_win_game = True
+            rules.cannot_win_game = rules.cannot_win_game or not self.reverse
+            rules.cannot_lose_game = rules.cannot_lose_game or self.reverse
 
 
 phrase(
     CannotLose,
     en="you can't lose the game and your opponents can't win the game",
     es="no puedes perder el juego y tus oponentes no pueden ganar el juego",
+    when={"reverse": False},
+)
+phrase(
+    CannotLose,
+    en="you can't win the game and your opponents can't lose the game",
+    es="no puedes ganar el juego y tus oponentes no pueden perder el juego",
+    when={"reverse": True},
 )
 
 
@@ -136,15 +151,20 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CannotCast(Modification):
-    """Can't cast spells that fit. CR 101.2, 601.3."""
+    """Can't cast spells that fit, with ``during`` only at that time. CR 101.2, 601.3."""
 
     what: Filter
+    during: Condition | None = None
 
     def layer(self) -> int:
         return Layer.RULES
 
+    def reads(self) -> int:
+        return self.during.reads() if self.during is not None else 0
+
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.forbidden.append((ctx.kept(), WouldBe(self.what)))
+        if self.during is None or self.during.holds(game, ctx):
+            rules.forbidden.append((ctx.kept(), WouldBe(self.what)))
 
 
 @final
@@ -166,7 +186,56 @@ phrase(
 )
 
 
-phrase(CannotCast, en="<can't> cast {what:s}", es="no <puede> lanzar {what:s}")
+phrase(
+    CannotCast,
+    en="<can't> cast {what:s}",
+    es="no <puede> lanzar {what:s}",
+    when={"during": None},
+)
+phrase(
+    CannotCast,
+    en="<can't> cast {what:s} {during:timing}",
+    es="no <puede> lanzar {what:s} {during:timing}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ActsOnOwnTurn(Modification):
+    """Can cast spells, with ``abilities`` also activate abilities, only during their own turns.
+
+    CR 101.2, 601.3, 602.5, 805.4.
+    """
+
+    abilities: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if game.players.are_as_one(game.turn.active, player):
+            return
+        own = ctx.kept()
+        rules.forbidden.append((own, WouldBe(Spell())))
+        if self.abilities:
+            rules.inactive.append((own, StackAbility()))
+
+
+phrase(
+    ActsOnOwnTurn,
+    en="can cast spells only during their own turns",
+    es="<puede> lanzar hechizos solo durante sus propios turnos",
+    when={"abilities": False},
+)
+phrase(
+    ActsOnOwnTurn,
+    en="can cast spells and activate abilities only during their own turns",
+    es="<puede> lanzar hechizos y activar habilidades solo durante sus propios turnos",
+    when={"abilities": True},
+)
 
 
 @final

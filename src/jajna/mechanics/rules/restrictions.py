@@ -27,11 +27,13 @@ __all__ = ["KeepOtherAurasOff", "Require", "RequireUnless", "Restrict", "Restric
 class Restrict(Modification):
     """Forbids something: bits of ``Cannot``. CR 101.2, 508.1c, 509.1b, 502.3.
 
-    ``whose`` is how the text says in whose untap steps something stays tapped.
+    ``whose`` is how the text says in whose untap steps something stays tapped. ``apart``: the text
+    has a comma before it though it is the second of two.
     """
 
     cannot: int
     whose: str = field(default="", compare=False)
+    apart: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -54,10 +56,6 @@ words(
     {
         Cannot.ATTACK: ("attack", "atacar"),
         Cannot.BLOCK: ("block", "bloquear"),
-        Cannot.ATTACK | Cannot.BLOCK | Cannot.ACTIVATE | Cannot.ACTIVATE_MANA: (
-            "attack or block, and its activated abilities can't be activated",
-            "atacar ni bloquear, y sus habilidades activadas no pueden activarse",
-        ),
         Cannot.ATTACK | Cannot.BLOCK | Cannot.ACTIVATE_TAPPING: (
             "attack or block, and its activated abilities with {T} in their costs can't be "
             "activated",

@@ -16,7 +16,7 @@ from jajna.ir.declared.binding import COUNTERS, misplaced, recalls
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, Target, all_that_fit, as_known
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, Each, Target, all_that_fit, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
 from jajna.mechanics.choices.chosen_things import Choice
@@ -35,10 +35,15 @@ __all__ = [
     "DistributeCounters",
     "DoubleCounters",
     "GetCounters",
+    "MoveAllCounters",
+    "MoveAnyCounter",
     "MoveCounters",
+    "MoveSomeCounters",
     "PutCounters",
+    "PutCountersOfKinds",
     "PutOneOfCounters",
     "PutSameCounters",
+    "RemoveAnyCounters",
     "RemoveCounters",
     "ThoseCounters",
 ]
@@ -49,6 +54,13 @@ def held(game: Game, thing: int, name: str) -> int:
     if is_player(thing):
         return game.players[thing].counters.get(name, 0)
     return game.object(thing).counters.get(name, 0) if game.objects.exists(thing) else 0
+
+
+def kinds_on(game: Game, thing: int) -> list[str]:
+    """The kinds of counters on a player or object, in a fixed order."""
+    if is_player(thing):
+        return sorted(game.players[thing].counters)
+    return sorted(game.object(thing).counters) if game.objects.exists(thing) else []
 
 
 @final
@@ -396,6 +408,151 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class RemoveAnyCounters(Effect):
+    """An instruction to remove counters of any kinds, one after the other. CR 122.1, 608.2d."""
+
+    count: Amount
+    of: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        things = self.of.things(game, ctx)
+        kinds = kinds_on(game, things[0]) if len(things) == 1 else []
+        return word_question(ctx, kinds) if len(kinds) > 1 else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        count = self.count.value(game, ctx)
+        events: list[Event] = []
+        for thing in self.of.things(game, ctx)[:1]:
+            kinds = kinds_on(game, thing)
+            if kinds and count > 0:
+                kind = kinds[answer.index if isinstance(answer, Pick) else 0]
+                events.append(CountersRemoved(thing, kind, 1))
+        done(ctx, events)
+        perform(game, events, ctx, REMOVED)
+        if events and count > 1:
+            game.frames.run_in_order((RemoveAnyCounters(Fixed(count - 1), self.of),), ctx)
+
+
+binds(RemoveAnyCounters, REMOVED)
+phrase(
+    RemoveAnyCounters,
+    en="remove {count:a} counter/counters from {of}",
+    es="remueve {count:un} contador/contadores de {of}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoveAllCounters(Effect):
+    """An instruction to move all counters from one permanent to another. CR 122.5."""
+
+    of: Ref
+    to: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        origins = on_battlefield(game, self.of.things(game, ctx))
+        places = on_battlefield(game, self.to.things(game, ctx))
+        if origins and places and origins[0] != places[0]:
+            for name, count in game.object(origins[0]).counters.items():
+                events.append(CountersRemoved(origins[0], name, count))
+                events.append(CountersPut(places[0], name, count, ctx.controller))
+        perform(game, events)
+
+
+phrase(
+    MoveAllCounters,
+    en="move all counters from {of} onto {to}",
+    es="mueve todos los contadores de {of} a {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoveAnyCounter(Effect):
+    """An instruction to move a counter of any kind from one permanent to another.
+    CR 122.5, 608.2d.
+    """
+
+    of: Ref
+    to: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        origins = on_battlefield(game, self.of.things(game, ctx))
+        kinds = kinds_on(game, origins[0]) if origins else []
+        return word_question(ctx, kinds) if len(kinds) > 1 else None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        origins = on_battlefield(game, self.of.things(game, ctx))
+        kinds = kinds_on(game, origins[0]) if origins else []
+        if kinds:
+            kind = kinds[answer.index if isinstance(answer, Pick) else 0]
+            game.frames.run_in_order((MoveCounters(Fixed(1), kind, self.of, self.to),), ctx)
+
+
+phrase(
+    MoveAnyCounter,
+    en="move a counter from {of} onto {to}",
+    es="mueve un contador de {of} a {to}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MoveSomeCounters(Effect):
+    """An instruction to move any number of counters of a kind from one permanent to another.
+    CR 107.1c, 122.5.
+    """
+
+    name: str
+    of: Ref
+    to: Ref
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        origins = on_battlefield(game, self.of.things(game, ctx))
+        most = held(game, origins[0], self.name) if origins else 0
+        if not most:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.NUMBER,
+            "107.1c",
+            Shape.NUMBER,
+            [],
+            0,
+            most,
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(answer, Number) and answer.number > 0:
+            moved = MoveCounters(Fixed(answer.number), self.name, self.of, self.to)
+            game.frames.run_in_order((moved,), ctx)
+
+
+phrase(
+    MoveSomeCounters,
+    en="move any number of {name:counter} counters from {of} onto {to}",
+    es="mueve cualquier cantidad de contadores {name:counter} de {of} a {to}",
+)
+
+
+def _to_one(made: MoveAllCounters | MoveAnyCounter | MoveSomeCounters) -> str | None:
+    """Counters are moved from one permanent onto one other. CR 122.5."""
+    for ref in (made.of, made.to):
+        several = isinstance(ref, Target) and ref.maximum != 1
+        if several or isinstance(ref, (Choice, Each)):
+            return "counters are moved from one permanent onto one"
+    return None
+
+
+misplaced(MoveAllCounters, _to_one)
+misplaced(MoveAnyCounter, _to_one)
+misplaced(MoveSomeCounters, _to_one)
+
+
+@final
+@dataclass(frozen=True)
 class PutSameCounters(Effect):
     """An instruction to put an object's counters on another object, the first having left the
     battlefield: as many of each kind, or of the kind ``name``. CR 122.8.
@@ -453,7 +610,9 @@ recalls(PutSameCounters, COUNTERS, _the_same, NO_COUNTERS, _speaks_of_those)
 @final
 @dataclass(frozen=True)
 class DoubleCounters(Effect):
-    """An instruction to double the number of a kind of counters. CR 701.10e."""
+    """An instruction to double the number of a kind of counters, or without ``name`` of each kind.
+    CR 701.10e.
+    """
 
     name: str
     on: Ref
@@ -461,12 +620,20 @@ class DoubleCounters(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for thing in self.on.things(game, ctx):
-            count = held(game, thing, self.name)
-            if count:
-                events.append(CountersPut(thing, self.name, count, ctx.controller))
+            names = kinds_on(game, thing) if not self.name else [self.name]
+            for name in names:
+                count = held(game, thing, name)
+                if count:
+                    events.append(CountersPut(thing, name, count, ctx.controller))
         perform(game, events)
 
 
+phrase(
+    DoubleCounters,
+    en="double the number of each kind of counter on {on}",
+    es="duplica la cantidad de cada tipo de contador sobre {on}",
+    when={"name": ""},
+)
 phrase(
     DoubleCounters,
     en="double the number of {name:counter} counters on {on}",
@@ -497,6 +664,33 @@ phrase(
     en="{who} <gets> {count:a} {name:counter} counter/counters",
     es="{who} <obtiene> {count:un} contador/contadores {name:counter}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class PutCountersOfKinds(Effect):
+    """An instruction to put a counter of each of several kinds on something. CR 122.1, 122.6."""
+
+    names: tuple[str, ...]
+    on: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = [
+            CountersPut(thing, name, 1, ctx.controller)
+            for thing in self.on.things(game, ctx)
+            if game.objects.exists(thing)
+            for name in self.names
+        ]
+        done(ctx, events)
+        perform(game, events)
+
+
+phrase(
+    PutCountersOfKinds,
+    en="put {names:several;one counter} on {on}",
+    es="pon {names:several;one counter} sobre {on}",
+)
+touches(PutCountersOfKinds, "on", Does.PLUS_COUNTERS)
 
 
 @final

@@ -18,7 +18,7 @@ from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.patterns import OneOfEvents
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, It
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Attached, It
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
 from jajna.vocab import Reads, Term, Type, is_player
@@ -34,6 +34,7 @@ __all__ = [
     "Attacks",
     "AttacksAlone",
     "AttacksFirst",
+    "AttacksHost",
     "AttacksUnblocked",
     "BecomesBlocked",
     "BecomesBlockedBy",
@@ -43,6 +44,7 @@ __all__ = [
     "BlocksOrBecomesBlockedBy",
     "BlocksSeveral",
     "PlayerAttacks",
+    "PlayerIsAttacked",
 ]
 
 
@@ -280,6 +282,75 @@ phrase(
     en="{word:when} {who:this} <attacks> with {least} or more {what:s}",
     es="{word:when} {who:this} <ataca> con {least} o más {what:s}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class PlayerIsAttacked(Pattern):
+    """A player is attacked: once, by however many creatures. CR 508.3b, 508.3d."""
+
+    who: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return bool(self._attackers(game, ctx, event))
+
+    def _attackers(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        combat = game.turn.combat
+        if not isinstance(event, AttackersDeclared) or combat is None:
+            return []
+        return [
+            attacker
+            for attacker in event.attackers
+            if is_player(combat.attacks.get(attacker, NONE_SUCH))
+            and self.who.matches(game, ctx, combat.attacks[attacker])
+        ]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert game.turn.combat is not None, "players are attacked in combat"
+        attackers = self._attackers(game, ctx, event)
+        bind(game, ctx, game.turn.combat.attacks[attackers[0]], len(attackers))
+
+
+phrase(
+    PlayerIsAttacked,
+    en="{word:when} {who:this} <is> attacked",
+    es="{word:when} {who:this} <es> <*atacado>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttacksHost(HappensTo):
+    """A creature is declared as an attacker of the player the source is attached to. CR 508.3a."""
+
+    whom: Ref
+    word: str = field(default="whenever", compare=False)
+
+    def kind(self) -> int:
+        return EventKind.ATTACK
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return super().matches(game, ctx, event) and (
+            isinstance(event, AttackDeclared) and event.to in self.whom.things(game, ctx)
+        )
+
+
+phrase(
+    AttacksHost,
+    en="{word:when} {what:this} <attacks> {whom}",
+    es="{word:when} {what:this} <ataca> a {whom}",
+)
+
+
+def _attacks_another(made: AttacksHost) -> str | None:
+    return None if isinstance(made.whom, Attached) else "what is attacked is said otherwise"
+
+
+misplaced(AttacksHost, _attacks_another)
 
 
 def _begins_to_block(event: Event) -> bool:

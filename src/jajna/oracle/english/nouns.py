@@ -215,16 +215,23 @@ def joined_filter(parts: tuple[Filter, ...]) -> Filter:
     return parts[0] if len(parts) == 1 else All(parts)
 
 
-def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
-    """Nouns, or alternatives that may share a last noun: "instant or sorcery card"."""
+def _core(
+    reader: Reader, position: int, free: bool = False
+) -> list[tuple[tuple[Filter, ...], int]]:
+    """Nouns, or alternatives that may share a last noun: "instant or sorcery card".
+
+    ``free``: no adjective stands before them, so that each may have one of its own.
+    """
     found = noun_chain(reader, position)
     alternatives: list[tuple[tuple[Filter, ...], str, int]] = []
     for parts, end in found:
         if isinstance(parts[-1], Card):
             continue
-        _more_alternatives(reader, (joined_filter(parts),), end, alternatives)
+        _more_alternatives(reader, (joined_filter(parts),), end, alternatives, free)
     result = list(found)
     for items, word, end in alternatives:
+        if any(_is_kind_of(one, other) for one in items for other in items):
+            continue
         shared = _shared_type(items, word)
         if shared is not None:
             result.append((shared, end))
@@ -236,6 +243,15 @@ def _core(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]
         if not _may_share_head(items[-1]):
             result.append(((either,), end))
     return result
+
+
+def _is_kind_of(one: Filter, other: Filter) -> bool:
+    """Whether an adjective is all that parts one alternative from another: "creature or white
+    creature", which nobody would say.
+    """
+    if not isinstance(one, All) or isinstance(other, All) or one.parts[-1] != other:
+        return False
+    return not isinstance(one.parts[0], (OfType, OfSubtype))
 
 
 def _may_share_head(last: Filter) -> bool:
@@ -267,27 +283,31 @@ def _more_alternatives(
     items: tuple[Filter, ...],
     end: int,
     found: list[tuple[tuple[Filter, ...], str, int]],
+    free: bool,
 ) -> None:
     comma = reader.at(end, ",")
     word, start = read_joining_word(reader, end + 1 if comma else end)
     if word and start > end + (1 if comma else 0):
         if comma == (len(items) > 1):
-            for parts, after in _alternative(reader, start):
+            for parts, after in _alternative(reader, start, free):
                 found.append(((*items, joined_filter(parts)), word, after))
         return
     if comma:
-        for parts, after in _alternative(reader, end + 1):
-            _more_alternatives(reader, (*items, joined_filter(parts)), after, found)
+        for parts, after in _alternative(reader, end + 1, free):
+            _more_alternatives(reader, (*items, joined_filter(parts)), after, found, free)
 
 
-def _alternative(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], int]]:
-    """One alternative of a list, which may have its own "non" adjectives or be suspended."""
+def _alternative(reader: Reader, position: int, free: bool) -> list[tuple[tuple[Filter, ...], int]]:
+    """One alternative of a list, which may have its own "non" adjectives or be suspended, or with
+    ``free`` any adjective.
+    """
     found = noun_chain(reader, position)
     adjectives = _negated(reader, position) if position < reader.size else []
     adjectives += [
         (adjective, end)
         for adjective, end in read_one_adjective(reader, position)
         if has_trait(adjective, Trait.STANDS_ALONE)
+        or (free and not isinstance(adjective, (Not, Other)))
     ]
     for adjective, end in adjectives:
         found += [((adjective, *parts), after) for parts, after in noun_chain(reader, end)]
@@ -319,7 +339,7 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
     """Every noun phrase without an article at the position, as pairs of filter and end."""
     found: list[FilterReading] = []
     for before, start in _adjectives(reader, position):
-        for core, end in _core(reader, start):
+        for core, end in _core(reader, start, not before):
             for after, last in suffixes_of(reader, end):
                 if suits(core, after):
                     found.append((assembled(before, core, after), last))
@@ -327,6 +347,35 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
         for after, last in suffixes_of(reader, end):
             found.append((All((kinds, *after)) if after else kinds, last))
     found += _kinds_of_creatures(reader, position)
+    for kinds, end in _two_kinds(reader, position):
+        for after, last in suffixes_of(reader, end):
+            if not after:
+                found.append((kinds, last))
+            elif len(after) == 1 and isinstance(after[0], InZone):
+                found.append((All((kinds, *after)), last))
+    return found
+
+
+def _two_kinds(reader: Reader, position: int) -> list[FilterReading]:
+    """Two kinds that share no noun: "red creature or black planeswalker", "basic land card or Gate
+    card". An adjective before the first describes that alone.
+    """
+    found: list[FilterReading] = []
+    for before, start in _adjectives(reader, position):
+        if Other() in before:
+            continue
+        for first, end in noun_chain(reader, start):
+            if not reader.at(end, "or"):
+                continue
+            for adjectives, middle in _adjectives(reader, end + 1):
+                if Other() in adjectives or any(isinstance(one, Not) for one in adjectives):
+                    continue
+                for second, last in noun_chain(reader, middle):
+                    heads = first[-1] == second[-1] == Card()
+                    if heads or (before and adjectives and not isinstance(second[-1], _HEADS)):
+                        one = joined_filter((*before, *first))
+                        other = joined_filter((*adjectives, *second))
+                        found.append((Either((one, other)), last))
     return found
 
 

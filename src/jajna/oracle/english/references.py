@@ -34,6 +34,7 @@ from jajna.oracle.english.nouns import joined_filter, noun_chain, noun_phrases, 
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading
+from jajna.subtypes import SINGULARS
 from jajna.vocab import Type
 from jajna.wording import CHOICES
 
@@ -162,13 +163,23 @@ def _damaged_this_way(reader: Reader, position: int) -> list[RefReading]:
 
 
 def _bare_plurals(reader: Reader, position: int) -> list[RefReading]:
-    if reader.lower_tokens[position] in ATTACHED:
+    if _is_of_host(reader, position):
         return []
     return [
         (Each(fits, EachWord.BARE), end)
         for fits, end in noun_phrases(reader, position)
         if any(plural_head(reader, one) for one in range(position, end))
     ]
+
+
+def _is_of_host(reader: Reader, position: int) -> bool:
+    """Whether "enchanted creature" stands there, and not "enchanted creatures"."""
+    if reader.lower_tokens[position] not in ATTACHED:
+        return False
+    if position + 1 >= reader.size or not plural_head(reader, position + 1):
+        return True
+    noun = reader.tokens[position + 1]
+    return SINGULARS.get(noun) == noun  # "enchanted Equipment", "enchanted Plains"
 
 
 ATTACHED: Final = ("enchanted", "equipped", "fortified")
@@ -178,7 +189,7 @@ ATTACHED: Final = ("enchanted", "equipped", "fortified")
 def attached(reader: Reader, position: int) -> list[RefReading]:
     """The host of an Aura, Equipment or Fortification: "enchanted creature". CR 303.4, 301.5."""
     word = reader.lower_tokens[position]
-    if word not in ATTACHED:
+    if not _is_of_host(reader, position):
         return []
     found: list[RefReading] = []
     for parts, end in noun_chain(reader, position + 1):
@@ -187,7 +198,7 @@ def attached(reader: Reader, position: int) -> list[RefReading]:
 
 
 PARTICIPLES: Final = frozenset(
-    {"sacrificed", "discarded", "exiled", "returned", "tapped", "revealed", "chosen"}
+    {"sacrificed", "discarded", "exiled", "milled", "returned", "tapped", "revealed", "chosen"}
 )
 """Participles for objects that a cost or instruction acted on: "the sacrificed creature"."""
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
-from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.base import Amount, Cost, Filter, Node, Ref
 from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
@@ -33,9 +33,9 @@ from jajna.ir.refs import (
 )
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
-from jajna.text.english.words import ORDINALS, article, number_word, plural_verb
+from jajna.text.english.words import ORDINALS, article, number_word, plural_verb, third_person
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, said_of_abilities
-from jajna.text.phrases import phrase_of_condition, restrictions
+from jajna.text.phrases import phrase_of, phrase_of_condition, restrictions
 from jajna.text.printer import Printer
 from jajna.text.tokens import Tokens, capital, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, bits
@@ -358,13 +358,28 @@ class EnglishPrinter(Printer):
             assert clause.payer is not None, clause
             payer = agreement_of(clause.payer)
             tokens += ["unless", *self.reference(clause.payer, "", True)]
+            self.others_pay = not payer.you and not payer.plural
             tokens += self._to_pay(clause, payer)
+            self.others_pay = False
         if clause.condition is None:
             return tokens
         if isinstance(clause.condition, Unless):
             return [*tokens, "unless", *self.node(clause.condition.condition, SINGULAR)]
         condition = ["if", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
+
+    def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
+        """A node by its phrase; costs that others pay have their verbs in the third person."""
+        said = super().by_phrase(node, subject, place)
+        if not self.others_pay or not isinstance(node, Cost):
+            return said
+        template = phrase_of(node, place).en
+        if template[:1].isalpha():
+            return [third_person(said[0]), *said[1:]]
+        if " or pay " in template:
+            at = max([number for number, word in enumerate(said) if word == "pay"])
+            return [*said[:at], *self.verb("pays", SINGULAR), *said[at + 1 :]]
+        return said
 
     def _to_pay(self, clause: Clause, payer: Agreement) -> Tokens:
         costs = clause.unless or clause.costs

@@ -11,6 +11,7 @@ __all__ = [
     "number_word",
     "plural_noun",
     "plural_verb",
+    "third_person",
     "verb_forms",
 ]
 
@@ -64,6 +65,11 @@ def verb_forms(verb: str) -> tuple[str, ...]:
         return ("is", "are", "'s", "'re")
     other = plural_verb(verb)
     return (verb,) if other == verb else (verb, other)
+
+
+def third_person(verb: str) -> str:
+    """The third person singular of a verb that stands in its bare form: "pays", "discards"."""
+    return "has" if verb == "have" else plural_noun(verb)
 
 
 def plural_noun(noun: str) -> str:

@@ -87,6 +87,7 @@ PARTICIPLES: Final = {
     "sacrificed": "sacrificado",
     "discarded": "descartado",
     "exiled": "exiliado",
+    "milled": "molido",
     "returned": "regresado",
     "tapped": "girado",
     "revealed": "mostrado",
@@ -300,11 +301,12 @@ class SpanishSpeech(SpanishAmounts):
         finally:
             self._subjunctive = before
 
-    def listed(self, parts: list[Tokens], word: str) -> Tokens:
+    def listed(self, parts: list[Tokens], word: str, apart: bool = False) -> Tokens:
         shown = {"and": "y", "or": "o", "and/or": "y/o"}.get(word, word)
         tokens: Tokens = []
         for number, part in enumerate(parts):
             if number and number == len(parts) - 1:
+                tokens += [","] if apart else []
                 tokens += [shown] if shown == "y/o" else [_before(shown, part)]
             elif number:
                 tokens.append(",")
