@@ -206,3 +206,50 @@ def test_a_switch_that_is_unknown_is_refused_with_those_there_are(tmp_path: Path
 def test_no_library_lies_in_the_source_tree() -> None:
     found = [path for pattern in ("*.so", "*.pyd") for path in (ROOT / "src").rglob(pattern)]
     assert found == [], "these would shadow edited modules; remove them"
+
+
+STUB: Final = """\
+#!/bin/sh
+# A Python that makes no environment and builds no wheel, but says that it was asked to.
+case "$*" in
+    *ensurepip*) exit 0 ;;
+    *"-m venv "*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python" ;;
+    *" wheel "*)
+        while [ "$1" != --wheel-dir ]; do shift; done
+        mkdir -p "$2"
+        echo "$JAJNA_MYPYC" >"$2/jajna-$(basename "$(dirname "$(dirname "$0")")").whl" ;;
+esac
+"""
+
+
+def wheels(folder: Path, pythons: list[str], *versions: str) -> subprocess.CompletedProcess[str]:
+    """Run a copy of tools/wheels in a folder, where only these versions of Python are found."""
+    (folder / "tools").mkdir()
+    script = folder / "tools" / "wheels"
+    script.write_bytes((ROOT / "tools" / "wheels").read_bytes())
+    path = folder / "path"
+    path.mkdir()
+    for version in pythons:
+        stub = path / f"python{version}"
+        stub.write_text(STUB, encoding="utf-8")
+        stub.chmod(0o755)
+    return subprocess.run(
+        ["/bin/sh", str(script), *versions],
+        env={"PATH": f"{path}:/usr/bin:/bin"}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_one_command_builds_a_compiled_wheel_for_each_version(tmp_path: Path) -> None:
+    done = wheels(tmp_path, ["3.97", "3.98"], "3.97", "3.98")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == ["dist/jajna-3.97.whl", "dist/jajna-3.98.whl"]
+    for version in ("3.97", "3.98"):
+        made = tmp_path / "dist" / f"jajna-{version}.whl"
+        assert made.read_text(encoding="utf-8") == "1\n", "it is to be compiled"
+
+
+def test_no_wheel_is_built_if_a_python_is_missing(tmp_path: Path) -> None:
+    done = wheels(tmp_path, ["3.97"], "3.97", "3.99")
+    assert done.returncode == 1
+    assert "install python3.99 with the venv module" in done.stderr
+    assert not (tmp_path / "dist").exists()

@@ -14,7 +14,7 @@ import msgspec
 
 from jajna.web.chances import ChancesShown, GauntletShown, GoldfishShown
 from jajna.web.channel import Happening, Patch, Snapshot
-from jajna.web.decks import DeckRead, DecksShown, Found
+from jajna.web.decks import DeckRead, DecksShown, DeckWritten, Found
 from jajna.web.draft_rooms import NewDraft
 from jajna.web.drafts import DraftInvitation, DraftsShown, SeatShown
 from jajna.web.foreseen import Foreseen
@@ -37,7 +37,7 @@ SENT: Final = Snapshot | Patch | Happening | Refused | Said | Foreseen | Closed 
 """What a page is sent."""
 MORE: Final = (
     *(Invitation, NewTable, TableListed, Own, Coming, Promise, About),
-    *(DecksShown, DeckRead, Found, ChancesShown, GoldfishShown, GauntletShown),
+    *(DecksShown, DeckRead, DeckWritten, Found, ChancesShown, GoldfishShown, GauntletShown),
     *(FileOpened, ReplayWanted, Told, Position, Verified),
     *(DraftInvitation, DraftsShown, NewDraft, SeatShown),
     *(TournamentListed, TournamentShown),

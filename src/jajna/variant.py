@@ -67,7 +67,14 @@ class Variant:
     commanders: int = 0
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
     team_size: int = 1
-    """The number of players in adjacent seats that are a team; 1 without teams. CR 102.3."""
+    """The number of players that are a team; 1 without teams. CR 102.3.
+
+    They sit in adjacent seats, except where teams are ``alternating``.
+    """
+    alternating: int = 0
+    """The number of teams whose players sit between those of the others, in turn; 0 where
+    teammates sit side by side. CR 811.3.
+    """
     shared_turns: bool = False
     """Whether the players of a team take their turns together. CR 805.1."""
     shared_life: bool = False
@@ -79,9 +86,31 @@ class Variant:
     attacks: int = ATTACKS_AROUND
     """Whom creatures can attack: one of the constants of this module. CR 802, 803, 809.3c."""
 
+    def may_attack(self, seat: int, other: int, players: int) -> bool:
+        """Whether the seat of an opponent lies where the player in a seat can attack, of so many.
+
+        The seats of players who have left stay between the others. CR 803.1a, 803.1b, 811.4.
+        """
+        left = (other - seat) % players
+        if self.attacks == ATTACKS_LEFT:
+            return left == 1
+        if self.attacks == ATTACKS_RIGHT:
+            return left == players - 1
+        return self.attacks == ATTACKS_AROUND or left in (1, players - 1)
+
     def team(self, seat: int) -> int:
         """The number of the team of the player in a seat."""
+        if self.alternating:
+            return seat % self.alternating
         return seat // self.team_size
+
+    def shows_hand(self, seat: int, other: int, players: int) -> bool:
+        """Whether one of so many players may look at a teammate's hand: where teammates don't sit
+        side by side, only if these two do. CR 808.5, 810.5, 811.5.
+        """
+        if self.team(seat) != self.team(other):
+            return False
+        return not self.alternating or (seat - other) % players in (0, 1, players - 1)
 
     def begins(self, seat: int) -> int:
         """The player who takes the first turn if the team of a seat was chosen to begin.
@@ -89,6 +118,8 @@ class Variant:
         With shared turns it is the team's primary player, without teams that player. Otherwise it
         is the player in the middle of the team, or to the left of the middle. CR 805.2, 808.4.
         """
+        if self.alternating:
+            return seat
         first = self.team(seat) * self.team_size
         return first if self.shared_turns else first + self.team_size // 2
 
@@ -108,7 +139,8 @@ class Variant:
     def allows(self, players: int) -> bool:
         """Whether a number of players can take part."""
         few_enough = self.most_players is None or players <= self.most_players
-        return self.least_players <= players and few_enough and players % self.team_size == 0
+        teams = self.alternating or self.team_size
+        return self.least_players <= players and few_enough and players % teams == 0
 
 
 DUEL: Final = Variant("duel", 2, 2)
@@ -180,6 +212,38 @@ TEAMS_OF_THREE: Final = Variant(
     "teams-of-three", 6, free_mulligan=True, first_draw=True, team_size=3, since="2016-08-26"
 )
 """Two or more teams of three players. CR 808."""
+ALTERNATING_TEAMS: Final = Variant(
+    "alternating-teams",
+    4,
+    free_mulligan=True,
+    first_draw=True,
+    team_size=2,
+    alternating=2,
+    since="2016-08-26",
+    attacks=ATTACKS_NEIGHBORS,
+)
+"""Two teams whose players sit between those of the other, and attack those beside them. CR 811.
+
+The range of influence isn't limited, which rule 811.2a only recommends.
+"""
+ATTACK_LEFT: Final = Variant(
+    "attack-left",
+    3,
+    free_mulligan=True,
+    first_draw=True,
+    since="2016-08-26",
+    attacks=ATTACKS_LEFT,
+)
+"""Free-for-all in which players attack the one to their left. CR 803.1a, 806.2b."""
+ATTACK_RIGHT: Final = Variant(
+    "attack-right",
+    3,
+    free_mulligan=True,
+    first_draw=True,
+    since="2016-08-26",
+    attacks=ATTACKS_RIGHT,
+)
+"""Free-for-all in which players attack the one to their right. CR 803.1b, 806.2b."""
 
 VARIANTS: Final = (
     DUEL,
@@ -191,10 +255,12 @@ VARIANTS: Final = (
     THREE_HEADED_GIANT,
     TEAMS_OF_TWO,
     TEAMS_OF_THREE,
+    ALTERNATING_TEAMS,
+    ATTACK_LEFT,
+    ATTACK_RIGHT,
 )
 
 UNSUPPORTED: Final = {
-    "alternating-teams": "811",
     "archenemy": "904",
     "conspiracy": "905",
     "emperor": "809",

@@ -387,7 +387,7 @@ def test_a_new_set_is_data_in_collection_boosters_editor_and_formats(data: Path,
 
     assert run("collection", "open", "tst", "--seed", "1", "--era", era).count("TST 2") == 3
     assert owned(data, "Ann") == {"Shock": 11, "Tinder Cub": 3, "Ember Hall": 1}
-    assert "Cachorro de yesca (Tinder Cub)  {1}{R}  Criatura — Oso  TST 2" in run(
+    assert "Cachorro de yesca (Tinder Cub)  {1}{R}  Criatura — Oso  3/1  TST 2" in run(
         "collection", "show", "set:tst", "tipo:oso", lang="es"
     )
     run("decks", "new", "Tiny", "--format", "tiny", "--era", era)

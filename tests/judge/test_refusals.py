@@ -19,10 +19,10 @@ from tests.table import table
 
 BLOCKS = (
     ("702.9b", "Flying", 'Sneak has "Flying". (CR 509.1b, 702.9)', "Sneak tiene «Vuela»."),
-    ("702.36b", "Fear", 'Sneak has "Fear". (CR 509.1b, 702.36)', "Sneak tiene «Inspira temor»."),
-    ("702.13b", "Intimidate", 'Sneak has "Intimidate".', "Sneak tiene «Intimida»."),
-    ("702.28b", "Shadow", 'Sneak has "Shadow". (CR 509.1b, 702.28)', "Sneak tiene «Sombra»."),
-    ("702.118b", "Skulk", 'Sneak has "Skulk". (CR 509.1b, 702.118)', "Sneak tiene «Escabullirse»."),
+    ("702.36b", "Fear", 'Sneak has "Fear". (CR 509.1b, 702.36)', "Sneak tiene «Inspirar temor»."),
+    ("702.13b", "Intimidate", 'Sneak has "Intimidate".', "Sneak tiene «Intimidar»."),
+    ("702.28b", "Shadow", 'Sneak has "Shadow". (CR 509.1b, 702.28)', "Sneak tiene «Se desvanece»."),
+    ("702.118b", "Skulk", 'Sneak has "Skulk". (CR 509.1b, 702.118)', "Sneak tiene «Escurridizo»."),
     ("702.14c", "Swampwalk", 'Sneak has "Swampwalk".', "Sneak tiene «Cruza pantanos»."),
     (
         "702.16f",

@@ -125,7 +125,7 @@ READINGS: Final = (
     (
         "Criatura",
         "Cuando ~ entre al campo de batalla, sacrifícala a menos que descartes una carta que no "
-        "sea criatura.",
+        "sea de criatura.",
         "When ~ enters, sacrifice it unless you discard a noncreature card.",
     ),
     (
@@ -266,6 +266,24 @@ READINGS: Final = (
         "Each opponent sacrifices a creature with the greatest mana value among creatures they "
         "control.",
     ),
+    (
+        "Instantáneo",
+        "Destruye la criatura objetivo que controla un oponente.",
+        "Destroy target creature an opponent controls.",
+    ),
+    (
+        "Criatura",
+        "{T}, sacrificar un artefacto: Las criaturas que controlan tus oponentes pierden la "
+        "habilidad de volar hasta el final del turno.",
+        "{T}, Sacrifice an artifact: Creatures your opponents control lose flying until end of "
+        "turn.",
+    ),
+    (
+        "Criatura",
+        "Siempre que esta criatura bloquee a una criatura, contrarresta el hechizo objetivo que no "
+        "sea de criatura.",
+        "Whenever ~ blocks a creature, counter target noncreature spell.",
+    ),
     # What the noun's gender and number decide.
     (
         "Conjuro",
@@ -285,7 +303,7 @@ READINGS: Final = (
     ),
     (
         "Instantáneo",
-        "Pon un contador +1/+1 sobre la criatura objetivo.\nMórbido — En vez de eso, pon tres "
+        "Pon un contador +1/+1 sobre la criatura objetivo.\nNecrario — En vez de eso, pon tres "
         "contadores +1/+1 sobre esa criatura si murió una criatura este turno.",
         "Put a +1/+1 counter on target creature.\nMorbid — Put three +1/+1 counters on that "
         "creature instead if a creature died this turn.",
@@ -328,7 +346,7 @@ REFUSED: Final = (
         "Regresa cualquier cantidad de permanentes objetivo de las que eres propietario a tu mano.",
         False,
     ),
-    ("Cada oponente pierde 1 vida por cada criatura que dicho jugador controla.", False),
+    ("Cada oponente pierde 1 vida por cada criatura que controla dicho jugador.", False),
     (
         "Cada oponente sacrifica una criatura que tenga la mayor valor de maná entre las criaturas "
         "que controla.",

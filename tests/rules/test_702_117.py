@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from tests.rules.giants import giants
 from tests.table import table
 
 WAVE = creature("Wave", 2, 2, "Surge {0}", cost="{4}")
@@ -25,3 +26,10 @@ def test_702_117a_a_spell_of_an_opponent_does_not() -> None:
     at.hand(ANN, WAVE)
     cast(at, "You gain 1 life.", by=BOB)
     assert at.why_not(ANN, "cast Wave way 0") is not None
+
+
+def test_702_117a_a_spell_of_a_teammate_does() -> None:
+    at = giants()
+    at.hand(ANN, WAVE)
+    cast(at, "You gain 1 life.", by=BOB)
+    assert at.why_not(ANN, "cast Wave way 0") is None

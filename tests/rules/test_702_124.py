@@ -44,7 +44,7 @@ def test_702_124j_that_player_decides() -> None:
 def test_702_124j_a_name_with_a_comma_and_small_words_is_read_and_printed() -> None:
     found = compiled("Partner with Ukkima, Lord of the Shadow", name="Cazur")
     assert found.face is not None, found.blockers
-    assert SPANISH.lines(found.face.abilities) == ["Compañero con Ukkima, Lord of the Shadow"]
+    assert SPANISH.lines(found.face.abilities) == ["Camarada con Ukkima, Lord of the Shadow"]
 
 
 def test_702_124j_what_begins_with_a_small_letter_is_no_name() -> None:

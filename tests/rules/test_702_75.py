@@ -103,7 +103,7 @@ def test_702_75a_if_the_permanent_has_left_the_card_is_exiled_for_good() -> None
 def test_702_75a_it_is_read_and_printed() -> None:
     found = compiled("Hideaway 4")
     assert found.face is not None, found.blockers
-    assert SPANISH.lines(found.face.abilities) == ["Escondite 4"]
+    assert SPANISH.lines(found.face.abilities) == ["Esconder 4"]
     assert compiled("Hideaway").face is None
 
 

@@ -22,7 +22,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.vocab import Step, Type, Zone
-from tests.mechanics.bench import ask_again, permanent, spell
+from tests.mechanics.bench import ask_again, creature, permanent, spell
 from tests.rules.cards import enchantment
 from tests.table import table
 
@@ -336,3 +336,16 @@ def test_800_4_a_player_concedes_at_any_decision_of_anybody() -> None:
                 assert question.player != seat
                 fork.answer(question.fallback)
         at.answer_next()
+
+
+def test_800_4a_what_would_be_exiled_instead_leaves_with_its_owner_too() -> None:
+    made = table(3)
+    made.define(creature("Ghoul", text="Unearth {0}"))
+    made.graveyard(ANN, "Ghoul")
+    made.begin(ANN)
+    made.act(ANN, "activate Ghoul")
+    made.resolve()
+    assert made.names_in(Zone.BATTLEFIELD) == ["Ghoul"]
+    made.game.concede(ANN)
+    assert made.names_in(Zone.BATTLEFIELD) == []
+    assert made.names_in(Zone.EXILE) == []

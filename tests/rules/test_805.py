@@ -1,4 +1,9 @@
-"""The shared team turns option, as Two-Headed Giant has it. CR 805."""
+"""The shared team turns option, as Two-Headed Giant has it. CR 805.
+
+Not here: 805.1 (which variants have it is said by ``Variant``), 805.3b (as 103.6c: the same loop as
+in 805.3a), 805.4a (each test says who is active), 805.6a (805.4b draws so), 805.9 (the active
+player that a spell speaks of is the primary player, not one whom its controller chooses).
+"""
 
 from __future__ import annotations
 

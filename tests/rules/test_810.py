@@ -1,6 +1,13 @@
-"""Two-Headed Giant. CR 810."""
+"""Two-Headed Giant. CR 810.
+
+Not here: 810.2, 810.7 (the shared turns of 805), 810.3 (who sits where is the order of the decks),
+810.9f (no effect that is built redistributes life totals), 810.10a, 810.10b and 810.10d (the
+counters that a player is asked for are those of 810.10).
+"""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +21,7 @@ from jajna.kernel.start.setup import new_game
 from jajna.simulation.invariants import why_not_shared
 from jajna.variant import DUEL, THREE_HEADED_GIANT, TWO_HEADED_GIANT
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import BEAR, ask_again, cast, creature, permanent, spell
+from tests.mechanics.bench import BEAR, ask_again, cast, creature, permanent
 from tests.rules.giants import ANN, BOB, CAT, DAN, giants, lives
 
 DECK = [BEAR] * 20
@@ -304,5 +311,27 @@ def test_810_a_duel_shares_nothing() -> None:
     game = new_game([DECK] * 2, variant=DUEL, first=ANN)
     assert game.players.as_one(ANN) == [ANN]
     assert game.players.sharing_life(BOB) == [game.players[BOB]]
-    assert game.object(game.players[ANN].library[0]).zone is Zone.LIBRARY
-    assert spell("You gain 1 life.").name == "Spell"
+
+
+def test_810_the_sight_of_an_opponent_is_of_the_present_life_total() -> None:
+    at = giants()
+    cast(at, "Target player loses 7 life.", "Dan")
+    assert [one.life for one in at.game.view(ANN).players] == [30, 30, 23, 23]
+
+
+def test_903_10a_commander_damage_is_dealt_to_one_player_and_loses_for_the_team() -> None:
+    led = replace(TWO_HEADED_GIANT, name="led", commanders=2, commander_damage=21)
+    at = giants(variant=led)
+    boss = at.lead(ANN, creature("Boss", 21, 21))
+    assert [at.object(one).zone for one in boss] == [Zone.COMMAND]
+    at.begin(ANN)
+    at.act(ANN, "cast Boss")
+    at.resolve()
+    at.to_turn(CAT, Step.UPKEEP)
+    at.to_turn(ANN)
+    at.attack("Boss", at="Dan")
+    at.to_question(Kind.PRIORITY)
+    while not at.game.over and at.game.turn.step < Step.END_OF_COMBAT:
+        at.answer_next()
+    assert at.game.outcome is not None
+    assert at.game.outcome.winners == (ANN, BOB)

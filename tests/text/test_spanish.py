@@ -244,7 +244,7 @@ AGREEING: Final = (
      "exíliala."),
     ("{1}: Return ~ from your graveyard to your hand.", "{1}: Regresa esta carta de tu cementerio "
      "a tu mano."),
-    ("{1}, Discard ~: Draw a card.", "{1}, Descarta esta carta: Roba una carta."),
+    ("{1}, Discard ~: Draw a card.", "{1}, descartar esta carta: Roba una carta."),
     ("When ~ dies, return it to the battlefield under your control.", "Cuando esta criatura muera, "
      "regrésala al campo de batalla bajo tu control."),
     # What it does to others.

@@ -29,7 +29,7 @@ SAID = (
     (
         "Creatures your opponents control enter tapped.",
         False,
-        "Las criaturas que tus oponentes controlan entran giradas.",
+        "Las criaturas que controlan tus oponentes entran giradas.",
     ),
     ("~ enters tapped.", False, "~ entra girado."),
     (

@@ -133,3 +133,20 @@ def test_a_card_is_shown_in_both_languages(client: TestClient) -> None:
     assert shown["spanish"]
     assert client.get("/api/cards/one", params={"name": "Nothing Such"}).status_code == 404
     assert client.get("/api/cards/one", params={"name": "a" * 300}).status_code == 404
+
+
+def test_what_a_dialect_cannot_tell_is_said(client: TestClient) -> None:
+    def written(dialect: str, lang: str = "en") -> dict[str, object]:
+        sent = {"text": "4 Shock (8ED) 222 *F*\n1 Brand New Card", "dialect": dialect}
+        found = client.post(f"/api/decks/write?lang={lang}", json=sent).json()
+        assert isinstance(found, dict)
+        return found
+
+    kept = written("moxfield")
+    assert "4 Shock (8ED) 222 *F*" in str(kept["text"])
+    assert kept["notes"] == [
+        "line 2: There is no card named 'Brand New Card'. Only the starter cards are known: "
+        "'jajna cards update' fetches all others."
+    ]
+    lost = written("mtgo", "es")["notes"]
+    assert isinstance(lost, list) and "las cartas foil no se distinguen" in lost[1]

@@ -296,7 +296,7 @@ class DraftSession:
             return
         for face in card.faces:
             self._screen.say(face_text(face, self._language.code))
-            if face.power:
+            if face.power and len(card.faces) > 1:
                 self._screen.say(f"{face.power}/{face.toughness}")
 
     def _help(self) -> None:

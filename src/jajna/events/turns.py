@@ -27,8 +27,8 @@ class StepBegan(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.turn.step = self.step
-        first = not is_another_player(self.player, game.turn.active)
-        if first and self.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
+        main = self.step is Step.PRECOMBAT_MAIN or self.step is Step.POSTCOMBAT_MAIN
+        if main and not is_another_player(self.player, game.turn.active):
             game.turn.main_phases += 1
         if self.step is Step.DRAW:
             game.players[self.player].history.pop(DRAWN_IN_STEP, None)

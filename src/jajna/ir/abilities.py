@@ -143,6 +143,8 @@ class Activated(Ability):
     only_by: OnlyBy = OnlyBy.ANYBODY
     once: bool = False
     """Whether it can be activated only once as long as its source is the same object. CR 602.5b."""
+    sorcery_last: bool = field(default=False, compare=False)
+    """Whether the text says "only as a sorcery" after its other restriction."""
 
 
 @final

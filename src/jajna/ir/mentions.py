@@ -8,7 +8,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Node, Ref, children
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import Opponent, Player, Spell, StackAbility, Token
+from jajna.ir.filters.nouns import Opponent, Player, Spell, StackAbility, Teammate, Token
 from jajna.ir.refs import (
     And,
     Attached,
@@ -100,7 +100,7 @@ def is_player_filter(fits: Filter) -> bool:
         return may_be_player(fits.ref)
     if isinstance(fits, All):
         return any(is_player_filter(part) for part in fits.parts)
-    return isinstance(fits, (Player, Opponent))
+    return isinstance(fits, (Player, Opponent, Teammate))
 
 
 def is_ability_filter(fits: Filter) -> bool:

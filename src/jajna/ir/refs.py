@@ -64,6 +64,7 @@ __all__ = [
     "ThisSpell",
     "You",
     "YourCommander",
+    "YourTeam",
     "all_that_fit",
     "antecedent",
     "as_known",
@@ -894,7 +895,11 @@ phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
 @final
 @dataclass(frozen=True)
 class ActivePlayer(Ref):
-    """The player whose turn it is. CR 102.1."""
+    """The player whose turn it is. CR 102.1.
+
+    Of a team that takes its turns together it is the primary player; its controller can't choose
+    another (CR 805.9).
+    """
 
     def aspects(self) -> int:
         return 0
@@ -907,6 +912,24 @@ class ActivePlayer(Ref):
 
 
 phrase(ActivePlayer, en="the active player", es="el jugador activo")
+
+
+@final
+@dataclass(frozen=True)
+class YourTeam(Ref):
+    """You and your teammates, which without teams is you alone: "your team". CR 102.4."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return game.players.team(ctx.controller)
+
+
+phrase(YourTeam, en="your team", es="tu equipo")
 
 
 def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:

@@ -8,11 +8,20 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Filter, Node, children
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not
-from jajna.ir.filters.nouns import Card, OfSubtype, OfType, Opponent, Permanent, Player, Token
+from jajna.ir.filters.nouns import (
+    Card,
+    OfSubtype,
+    OfType,
+    Opponent,
+    Permanent,
+    Player,
+    Teammate,
+    Token,
+)
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.stats import StatIs
-from jajna.ir.refs import This, You
+from jajna.ir.refs import This, You, YourTeam
 
 if TYPE_CHECKING:
     from jajna.ir.base import Pattern
@@ -38,8 +47,10 @@ _IMPERSONAL: Final = (
     Player,
     StatIs,
     Token,
+    Teammate,
     WithKeyword,
     You,
+    YourTeam,
 )
 """Nodes for which it is the same on which object the ability is that they are in."""
 

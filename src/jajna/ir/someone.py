@@ -14,11 +14,12 @@ __all__ = ["Someone", "Whose"]
 
 
 class Someone(Term):
-    """You, some opponent or some player. CR 102.2, 109.5."""
+    """You, someone of your team, some opponent or some player. CR 102.2, 102.4, 109.5."""
 
     YOU = "you"
     OPPONENT = "an opponent"
     PLAYER = "a player"
+    YOUR_TEAM = "your team"
 
     def seats(self, game: Game, ctx: Context) -> list[int]:
         """The players of whom any will do."""
@@ -26,6 +27,8 @@ class Someone(Term):
             return [ctx.controller]
         if self is Someone.OPPONENT:
             return game.players.opponents(ctx.controller)
+        if self is Someone.YOUR_TEAM:
+            return game.players.team(ctx.controller)
         return game.players.in_order(ctx.controller)
 
 

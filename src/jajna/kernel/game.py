@@ -26,8 +26,9 @@ from jajna.kernel.ending.loops import Loops
 from jajna.kernel.kernel import KERNEL
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.objects.object_table import Objects
-from jajna.kernel.players import player_control, teams
+from jajna.kernel.players import player_control
 from jajna.kernel.players.seats import Players
+from jajna.kernel.players.teams import losing
 from jajna.kernel.resolution.another_chooser import AnotherChooserFrame, is_about_a_cost
 from jajna.kernel.state import digest as digests
 from jajna.kernel.state.chance import Chance
@@ -227,12 +228,15 @@ class Game:
         if self.decision is not None:
             self.decision = None
             self.frames.top().ask_anew()
-        perform(self, teams.losing(self, player, "concede", "104.3a"))  # CR 810.8b
+        perform(self, losing(self, player, "concede", "104.3a"))  # CR 810.8b
         self.advance()
 
     def advance(self) -> None:
         """Run until a player must answer or the game is over."""
         rounds = 0
+        asked = self.decision
+        if asked is not None and not self.over and not self.players[asked.player].in_game:
+            self._ask_another(asked)  # asked as the player's objects left with them
         while self.decision is None and not self.over:
             question = self._go_on()
             if question is not None and not self.players[question.player].in_game:

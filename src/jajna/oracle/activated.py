@@ -149,6 +149,8 @@ def _only(reader: Reader, ability: Activated, start: int) -> list[AbilityReading
                 also: object = more.get("condition")
                 if before is not None and isinstance(also, Condition):
                     more = {**more, "condition": AllOf((before, also))}
+                elif before is not None and "sorcery_speed" in more:
+                    more = {**more, "sorcery_last": True}
                 twice = with_fields(changed, more)
                 assert isinstance(twice, Activated)
                 if reader.at(last, "."):

@@ -19,6 +19,7 @@ from jajna.ir.filters.nouns import (
     Player,
     Spell,
     StackAbility,
+    Teammate,
     Token,
 )
 from jajna.ir.filters.owners import ControlledByOpponent
@@ -44,6 +45,7 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
     YourCommander,
+    YourTeam,
 )
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
@@ -134,7 +136,9 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, ref.noun, ref.plural, False)
     if isinstance(ref, (It, That, Same, You)):
         return None
-    if isinstance(ref, (ControllerOf, OwnerOf, OpponentsOf, DefendingPlayer, ActivePlayer)):
+    if isinstance(
+        ref, (ControllerOf, OwnerOf, OpponentsOf, DefendingPlayer, ActivePlayer, YourTeam)
+    ):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None
 
@@ -157,7 +161,7 @@ def said_again(ref: Ref) -> Mention | None:
 def fits_noun(mention: Mention, noun: Filter) -> bool:
     """Whether the noun can refer back to a mention: "that creature", "that player"."""
     head = noun.parts[-1] if isinstance(noun, All) else noun
-    if isinstance(head, (Player, Opponent)):
+    if isinstance(head, (Player, Opponent, Teammate)):
         return mention.player
     if head == PERMANENT_OR_PLAYER:
         return mention.fits is not None and is_player_target(mention.fits) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 from typing import Final, final
 
 from jajna.agents import make_agent
@@ -118,11 +118,11 @@ def _answering(name: str, session: Session, seconds: float) -> dict[str, Measure
         question = session.game.decision
         assert question is not None, "the game goes on"
         player = question.players[0]
-        began = perf_counter()
+        began = process_time()
         session.answer(question.fallback)
-        answered = perf_counter()
+        answered = process_time()
         session.undo(player)
-        undoing += perf_counter() - answered
+        undoing += process_time() - answered
         answering += answered - began
         count += 1
     return {

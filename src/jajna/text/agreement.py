@@ -20,6 +20,7 @@ from jajna.ir.filters.nouns import (
     Source,
     Spell,
     StackAbility,
+    Teammate,
     Token,
 )
 from jajna.ir.refs import (
@@ -39,6 +40,7 @@ from jajna.ir.refs import (
     That,
     TheOne,
     You,
+    YourTeam,
 )
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
@@ -138,7 +140,17 @@ def is_person(ref: Ref) -> bool:
     if isinstance(ref, (That, Attached)):
         return is_player_filter(ref.noun)
     return isinstance(
-        ref, (ActivePlayer, ControllerOf, DefendingPlayer, EventPlayer, Opponents, OwnerOf, You)
+        ref,
+        (
+            ActivePlayer,
+            ControllerOf,
+            DefendingPlayer,
+            EventPlayer,
+            Opponents,
+            OwnerOf,
+            You,
+            YourTeam,
+        ),
     )
 
 
@@ -146,7 +158,7 @@ def is_player_filter(fits: Filter) -> bool:
     """Whether a filter describes players only."""
     if isinstance(fits, All):
         return any(is_player_filter(part) for part in fits.parts)
-    return isinstance(fits, (Player, Opponent))
+    return isinstance(fits, (Player, Opponent, Teammate))
 
 
 def owners(of: Ref) -> bool:
@@ -175,7 +187,7 @@ def is_feminine(fits: Filter) -> bool:
         return SPANISH_SUBTYPES.get(fits.name, ("", "m"))[1] == "f"
     if isinstance(fits, StackAbility):
         return True
-    if isinstance(fits, (Player, Opponent, AnyTarget)):
+    if isinstance(fits, (Player, Opponent, Teammate, AnyTarget)):
         return False
     for noun, _, _, _, _, gender in NOUNS:
         if noun == fits:

@@ -17,6 +17,7 @@ from jajna.ir.filters.nouns import (
     Source,
     Spell,
     StackAbility,
+    Teammate,
     Token,
 )
 from jajna.vocab import COLORS, Color, Supertype, Type
@@ -71,6 +72,7 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (Commander(), "commander", "commanders", "comandante", "comandantes", "m"),
     (Outlaw(), "outlaw", "outlaws", "proscrito", "proscritos", "m"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
+    (Teammate(), "teammate", "teammates", "compañero de equipo", "compañeros de equipo", "m"),
 )
 """The other nouns: their node, English and Spanish singular and plural, Spanish gender."""
 
@@ -166,10 +168,10 @@ COUNTERS: Final = (
     ("charge", "de carga"),
     ("time", "de tiempo"),
     ("age", "de edad"),
-    ("quest", "de gesta"),
+    ("quest", "de búsqueda"),
     ("verse", "de verso"),
     ("fade", "de disipación"),
-    ("storage", "de almacenamiento"),
+    ("storage", "de almacenaje"),
     ("depletion", "de agotamiento"),
     ("level", "de nivel"),
     ("lore", "de sabiduría"),
@@ -276,7 +278,7 @@ COUNTERS: Final = (
     ("pupa", "de pupa"),
     ("polyp", "de pólipo"),
     ("voyage", "de viaje"),
-    ("strife", "de contienda"),
+    ("strife", "de conflicto"),
     ("spite", "de rencor"),
     ("egg", "de huevo"),
     ("plot", "de complot"),

@@ -324,7 +324,11 @@ def subject_of(phrase: Phrase, items: list[Item]) -> str:
     """The field that the verbs of a phrase agree with; "" if their subject is outside of it."""
     fields = fields_of(phrase.node)
     slot = ""
-    for item in items:
+    for place, item in enumerate(items):
+        after = items[place + 1] if place + 1 < len(items) else None
+        if isinstance(item, Verb) and item.subject and phrase.place == "suffix":
+            if isinstance(after, Slot) and after.field == item.subject:
+                return item.subject  # "que controla ese jugador"
         if isinstance(item, Slot) and item.field in fields:
             if fields[item.field].family in ("Ref", "Filter") and item.option in SUBJECTS:
                 slot = item.field

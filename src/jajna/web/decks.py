@@ -30,7 +30,7 @@ from jajna.formats.construction import CASUAL, Construction
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.decklist import DeckListError, known_names, read_list
 from jajna.formats.dialects.lists import Listing, Part, Problem
-from jajna.formats.dialects.writers import Dialect, written
+from jajna.formats.dialects.writers import Dialect, losses, written
 from jajna.formats.known import formats_of, known_formats
 from jajna.formats.summary import summary_of
 from jajna.formats.themes import COMMANDED, THEMES, theme
@@ -41,7 +41,7 @@ from jajna.vocab import COLOR_LETTERS, Type, bits
 from jajna.web.deck_lists import sent_listing
 from jajna.web.exchange import as_json, language_of, posted, refused
 
-__all__ = ["DeckRead", "Decks", "DecksShown", "Found"]
+__all__ = ["DeckRead", "DeckWritten", "Decks", "DecksShown", "Found"]
 
 FIRST_PROFILE: Final = "Player"
 """Whose decks are kept where nobody has a profile yet."""
@@ -133,6 +133,13 @@ class DeckRead(msgspec.Struct, frozen=True):
     formats: list[FormatShown]
 
 
+class DeckWritten(msgspec.Struct, frozen=True):
+    """A list in another dialect, with what that can't tell and what isn't known."""
+
+    text: str
+    notes: list[str]
+
+
 class FoundCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card that a search found."""
 
@@ -206,7 +213,12 @@ class Decks:
                 known = ", ".join(one.value for one in Dialect)
                 raise DeckError(Message("there are the dialects {known}", known=known))
             listing = known_names(sent_listing(wish.text), self.pool.card)
-            return as_json({"text": written(listing, Dialect(wish.dialect))})
+            dialect = Dialect(wish.dialect)
+            lost = [Problem(0, one) for one in losses(listing, dialect)]
+            notes = [one.message for one in (*listing.notes, *lost)]
+            code = language_of(request)
+            said = [worded(one, code) if isinstance(one, Message) else one for one in notes]
+            return as_json(DeckWritten(written(listing, dialect), said))
         except JajnaError as error:
             return refused(error_text(error, language_of(request)))
 

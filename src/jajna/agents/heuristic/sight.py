@@ -24,6 +24,7 @@ from jajna.ir.filters.nouns import (
     Permanent,
     Player,
     Spell,
+    Teammate,
     Token,
 )
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
@@ -170,7 +171,7 @@ class Sight:
             return combat is not None and any(
                 seen.id in blockers for blockers in combat.blocks.values()
             )
-        return not isinstance(what, (Player, Opponent))
+        return not isinstance(what, (Player, Opponent, Teammate))
 
     def _compares(self, what: StatIs, seen: ObjectView) -> bool:
         return what.compare.holds(_stat(what.stat, seen), self.number(what.than))

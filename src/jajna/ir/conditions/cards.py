@@ -190,6 +190,35 @@ keeps(MoreCardsInHand, COMPARISON)
 
 @final
 @dataclass(frozen=True)
+class FewerCardsInHand(Condition):
+    """You have fewer cards in hand than a number. CR 402."""
+
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.HAND)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.difference(game, ctx) > 0
+
+    def difference(self, game: Game, ctx: Context) -> int:
+        """How many cards you have fewer than the number."""
+        return self.number - game.players[ctx.controller].hand_size()
+
+
+phrase(
+    FewerCardsInHand,
+    en="you have fewer than {number} cards in hand",
+    es="<tiene@tú> menos de {number} cartas en la mano",
+)
+keeps(FewerCardsInHand, COMPARISON)
+
+
+@final
+@dataclass(frozen=True)
 class InGraveyard(Condition):
     """So many cards that fit are in your graveyard. CR 404."""
 

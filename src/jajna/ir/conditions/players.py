@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import StatOf, X
 from jajna.ir.base import Amount, Condition, Node, Ref
 from jajna.ir.comparisons import Comparison
-from jajna.ir.conditions.cards import MoreCardsInHand
+from jajna.ir.conditions.cards import FewerCardsInHand, MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.declared.binding import COMPARISON, keeps, recalls
 from jajna.ir.filters.nouns import Player
@@ -43,7 +43,9 @@ class TheDifference(Amount):
     of: Condition | None = None
 
     def value(self, game: Game, ctx: Context) -> int:
-        assert isinstance(self.of, (MoreCardsInHand, MoreLife, ControlsMore)), self
+        assert isinstance(self.of, (MoreCardsInHand, FewerCardsInHand, MoreLife, ControlsMore)), (
+            self
+        )
         return max(self.of.difference(game, ctx), 0)
 
 

@@ -270,6 +270,14 @@ phrase(
 
 phrase(
     HappenedThisTurn,
+    en="your team gained life this turn",
+    es="tu equipo <ganó@él> vidas este turno",
+    when={"what": "life gained", "least": 1, "whose": Someone.YOUR_TEAM},
+)
+
+
+phrase(
+    HappenedThisTurn,
     en="you gained {least:#} or more life this turn",
     es="<ganó@tú> {least:#} o más vidas este turno",
     when={"what": "life gained", "whose": Someone.YOU},

@@ -15,7 +15,16 @@ from jajna.ir.declared.names import game_binds, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import Target
-from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Term, Type, Zone, is_player
+from jajna.vocab import (
+    PERMANENT_TYPES,
+    Aspects,
+    Reads,
+    Term,
+    Type,
+    Zone,
+    is_another_player,
+    is_player,
+)
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -39,6 +48,7 @@ __all__ = [
     "Source",
     "Spell",
     "StackAbility",
+    "Teammate",
     "Token",
     "about_to_be_cast",
     "is_of_keyword",
@@ -282,6 +292,28 @@ class Opponent(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return is_player(thing) and game.players.is_opponent(thing, ctx.controller)
+
+
+@final
+@dataclass(frozen=True)
+class Teammate(Filter):
+    """Another player of the team of the ability's controller. CR 102.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return (
+            is_player(thing)
+            and is_another_player(thing, ctx.controller)
+            and not game.players.is_opponent(thing, ctx.controller)
+        )
 
 
 @final

@@ -48,7 +48,7 @@ class Controlled(Filter):
 phrase(
     Controlled,
     en="{by} <controls>",
-    es="que {by} <controla>",
+    es="que <controla@by> {by}",
     when={"negative": False},
     place="suffix",
 )
@@ -56,7 +56,7 @@ phrase(
 phrase(
     Controlled,
     en="{by} <doesn't> control",
-    es="que {by} no <controla>",
+    es="que no <controla@by> {by}",
     when={"negative": True},
     place="suffix",
 )

@@ -95,9 +95,9 @@ def sorcery_speed(game: Game, player: int, above: int = 0) -> bool:
     The topmost ``above`` objects of the stack don't count: the player has just put them there.
     """
     return (
-        game.players.are_as_one(game.turn.active, player)
-        and game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         and len(game.zones.stack) == above
+        and (game.turn.active == player or game.players.are_as_one(game.turn.active, player))
     )
 
 

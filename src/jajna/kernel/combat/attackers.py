@@ -82,7 +82,7 @@ def why_not_attacked(game: Game, what: int) -> Reason | None:
         return Reason("not attackable", "506.3", (what,))
     if not thing.now.types & (Type.PLANESWALKER | Type.BATTLE):
         return Reason("not attackable", "506.3", (what,))
-    if not teams.is_opponent(game, game.turn.active, defender_for(game, what)):
+    if not teams.is_defending_player(game, defender_for(game, what)):
         rule = "310.8b" if thing.now.types & Type.BATTLE else "506.2"
         return Reason("not attackable", rule, (what,))
     return None

@@ -55,8 +55,11 @@ def applicable(game: Game, event: Event) -> list[Option]:
     found: list[Option] = []
     if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.effects.rules):
         event.preventable = False  # CR 615.12
-    if isinstance(event, ZoneChange) and event.to is Zone.BATTLEFIELD:
-        event.ahead = _looking_ahead(game, event)
+    if isinstance(event, ZoneChange):
+        if event.to is Zone.BATTLEFIELD:
+            event.ahead = _looking_ahead(game, event)
+        elif event.to is Zone.NOWHERE and event.cause == "leave":
+            return []  # CR 800.4a: whatever the owner has leaves the game with them
     for replacer in game.characteristics.index.replacing(event):
         _consider_static(game, event, replacer, found)
     for rules in game.effects.rules:

@@ -73,6 +73,16 @@ class Players:
         variant = self.variant
         return variant.team_size == 1 or variant.team(player) != variant.team(other)
 
+    def team(self, player: int) -> list[int]:
+        """A player's team as far as in the game, in turn order from the player. CR 102.3, 102.4."""
+        own = self.variant.team(player)
+        return [seat for seat in self.in_order(player) if self.variant.team(seat) == own]
+
+    def shows_hand(self, player: int, other: int) -> bool:
+        """Whether a player may look at another's hand as a teammate. CR 808.5, 810.5, 811.5."""
+        variant = self.variant
+        return variant.team_size > 1 and variant.shows_hand(player, other, len(self.held))
+
     def are_as_one(self, player: int, other: int) -> bool:
         """Whether two players are the same, or of a team that takes its turns, has priority and
         fights together. CR 805.4, 805.5, 805.10.
@@ -106,12 +116,17 @@ class Players:
 
         Without teams it is the number of players in the game. CR 104.2a, 104.2c, 810.8a.
         """
-        size = self.variant.team_size
-        left = 0
-        for first in range(0, len(self.held), size):
-            there = sum([1 for player in self.held[first : first + size] if player.in_game])
-            left += there == size if self.variant.shared_life else there > 0
-        return left
+        variant = self.variant
+        if variant.team_size == 1:
+            return sum([1 for player in self.held if player.in_game])
+        there: dict[int, int] = {}
+        for player in self.held:
+            if player.in_game:
+                team = variant.team(player.id)
+                there[team] = there.get(team, 0) + 1
+        if not variant.shared_life:
+            return len(there)
+        return sum([1 for number in there.values() if number == variant.team_size])
 
     def after(self, player: int) -> int:
         """The next player in turn order who is still in the game."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.events.players import PlayerLost
+from jajna.variant import ATTACKS_AROUND
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -39,10 +40,7 @@ def opponents(game: Game, player: int) -> list[int]:
 
 def team(game: Game, player: int) -> list[int]:
     """A player's team as far as in the game, in turn order from that player. CR 102.3, 102.4."""
-    own = game.players.variant.team(player)
-    return [
-        seat for seat in game.players.in_order(player) if game.players.variant.team(seat) == own
-    ]
+    return game.players.team(player)
 
 
 def teammates(game: Game, player: int) -> list[int]:
@@ -79,10 +77,25 @@ def losing(game: Game, player: int, reason: str, rule: str) -> list[Event]:
 
 
 def defending_players(game: Game) -> list[int]:
-    """The active player's opponents, who defend, in turn order. CR 506.2, 506.2a, 802.2."""
-    return opponents(game, game.turn.active)
+    """The active player's opponents, who defend, in turn order. CR 506.2, 506.2a, 802.2.
+
+    Where players attack only to one side, it is the opponent in the next seat. CR 803.1.
+    """
+    return [seat for seat in opponents(game, game.turn.active) if _may_attack(game, seat)]
+
+
+def _may_attack(game: Game, defender: int) -> bool:
+    """Whether a player's seat is one that the active player can attack. CR 803.1, 811.4."""
+    variant = game.players.variant
+    return variant.attacks == ATTACKS_AROUND or variant.may_attack(
+        game.turn.active, defender, len(game.players)
+    )
 
 
 def is_defending_player(game: Game, player: int) -> bool:
     """Whether a player is a defending player of this turn's combat. CR 506.2, 506.2a, 802.2."""
-    return game.players[player].in_game and is_opponent(game, game.turn.active, player)
+    return (
+        game.players[player].in_game
+        and is_opponent(game, game.turn.active, player)
+        and _may_attack(game, player)
+    )

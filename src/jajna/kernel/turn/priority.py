@@ -148,15 +148,16 @@ class PriorityFrame(Frame):
         teammate. CR 117.3d, 805.5.
         """
         players = game.players
-        if all(player.id in self.passed for player in players.held if player.in_game):
-            return -1
         if not players.variant.shared_turns:
-            return players.after(self.player)
+            for player in players.held:
+                if player.in_game and player.id not in self.passed:
+                    return players.after(self.player)
+            return -1
         waiting = [seat for seat in players.in_order(self.player) if seat not in self.passed]
         for seat in players.as_one(self.player):
             if seat in waiting:
                 return seat
-        return waiting[0]
+        return waiting[0] if waiting else -1
 
     def is_certain(self, game: Game, answer: Answer) -> bool:
         if isinstance(answer, Activate):

@@ -27,10 +27,10 @@ from jajna.kernel.combat.state import PROTECTOR, possible_protectors, why_no_pro
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.counters import POISON
 from jajna.kernel.objects.object import Object
-from jajna.kernel.players import teams
 from jajna.kernel.players.city_blessing import blessings_due
 from jajna.kernel.players.player import Player
 from jajna.kernel.players.speed import SpeedChanged, engines_due
+from jajna.kernel.players.teams import losing
 from jajna.kernel.state import causes
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.frames import Frame
@@ -139,16 +139,20 @@ def _players(game: Game, events: list[Event]) -> None:
         if player.life <= 0 and not (
             game.effects.rules and game.effects.rules[seat].lives_without_life
         ):
-            reason, rule = "life", "704.6a" if shared else "704.5a"
+            reason = "life"
+            rule = "704.6a" if shared else "704.5a"
         elif drew_from_empty:
-            reason, rule = "empty library", "704.5b"
+            reason = "empty library"
+            rule = "704.5b"
         elif player.counters.get(POISON, 0) >= game.players.variant.poison_limit:
-            reason, rule = "poison", "704.6b" if shared else "704.5c"
+            reason = "poison"
+            rule = "704.6b" if shared else "704.5c"
         elif limit and commanders.damage_by(game, seat) >= limit:
-            reason, rule = "commander damage", "903.10a"
+            reason = "commander damage"
+            rule = "903.10a"
         else:
             continue
-        for event in teams.losing(game, seat, reason, rule):
+        for event in losing(game, seat, reason, rule):
             lost += event.things()
             events.append(_by(rule, event))
 

@@ -437,9 +437,10 @@ def _untapping(game: Game) -> list[Event]:
         for seat in teams.active_players(game):
             for ctx, what in game.effects.rules[seat].untapping:
                 others += what.things(game, ctx)
+    together = teams.active_players(game)
     for number in game.zones.battlefield:
         thing = game.objects[number]
-        own = teams.is_active(game, thing.controller)
+        own = thing.controller in together
         if thing.tapped and (
             number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP)
         ):

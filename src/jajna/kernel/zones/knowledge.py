@@ -131,7 +131,7 @@ def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
     if thing.zone is Zone.HAND:
         if thing.owner == player or _shows_hand(game, thing.owner):
             return True
-        return not game.players.is_opponent(player, thing.owner)  # CR 808.5, 810.5
+        return game.players.shows_hand(player, thing.owner)
     if thing.zone is Zone.NOWHERE and thing.id in game.players[thing.owner].outside:
         return thing.owner == player
     if thing.face_down and thing.zone is Zone.EXILE:

@@ -360,7 +360,7 @@ class TakesAction(Pattern):
 for _action, _en, _es in (
     (Action.SCRY, "<scries>", "<adivina>"),
     (Action.SURVEIL, "<surveils>", "<vigila>"),
-    (Action.CLASH, "<clashes>", "<entabla> una contienda"),
+    (Action.CLASH, "<clashes>", "<se enfrenta>"),
     (Action.PROLIFERATE, "<proliferates>", "<prolifera>"),
     (Action.FIREBEND, "<firebends>", "<domina> el fuego"),
     (Action.GIVE_GIFT, "<gives> a gift", "<da> un regalo"),
@@ -394,7 +394,7 @@ for _action, _en, _es in (
 phrase(
     TakesAction,
     en="{word:when} {doer:this} <clashes> and <wins>",
-    es="{word:when} {doer:this} <entabla> una contienda y la <gana>",
+    es="{word:when} {doer:this} <se enfrenta> y <gana>",
     when={"action": Action.CLASH, "won": True},
 )
 

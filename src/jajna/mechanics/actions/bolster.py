@@ -48,4 +48,4 @@ class Bolster(Effect):
         perform(game, events)
 
 
-phrase(Bolster, en="bolster {count}", es="refuerza {count}")
+phrase(Bolster, en="bolster {count}", es="fortalece {count}")

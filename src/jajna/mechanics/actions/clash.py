@@ -129,7 +129,7 @@ class NoteClash(Effect):
         perform(game, [ActionTaken(one, Action.CLASH, one in self.winners) for one in self.players])
 
 
-phrase(Clash, en="clash with an opponent", es="entabla una contienda con un oponente")
+phrase(Clash, en="clash with an opponent", es="enfréntate con un oponente")
 
 
 @final

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.permanents import Destroyed
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.declared.binding import does
+from jajna.ir.declared.binding import does, misplaced
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
+from jajna.ir.refs import Each, EachWord, Target
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import done, on_battlefield
-from jajna.vocab import Keyword
-from jajna.wording import phrase
+from jajna.vocab import Keyword, Term, Type
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -36,18 +40,45 @@ def destructions(game: Game, ctx: Context, things: list[int], regenerable: bool)
     ]
 
 
+class Named(Term):
+    """What a text calls the permanents that can't be regenerated, if no pronoun of their number."""
+
+    PRONOUN = ""
+    THEY = "they"
+    A_CREATURE = "a creature destroyed this way"
+    CREATURES = "creatures destroyed this way"
+
+
+words(
+    "not regenerated",
+    {
+        Named.THEY: ("they can't be regenerated", "no pueden ser regeneradas"),
+        Named.A_CREATURE: (
+            "a creature destroyed this way can't be regenerated",
+            "una criatura destruida de esta manera no puede ser regenerada",
+        ),
+        Named.CREATURES: (
+            "creatures destroyed this way can't be regenerated",
+            "las criaturas destruidas de esta manera no pueden ser regeneradas",
+        ),
+    },
+)
+
+
 @final
 @dataclass(frozen=True)
 class Destroy(Effect):
     """An instruction to destroy permanents. CR 701.8.
 
     ``no_regeneration`` is true where the text forbids regeneration (CR 701.19c). ``again`` is the
-    noun by which the text then names the permanents, None where it has a pronoun.
+    noun by which the text then names the permanents, None where it has a pronoun or, as ``named``
+    says, describes them.
     """
 
     what: Ref
     no_regeneration: bool = False
     again: Ref | None = None
+    named: Named = field(default=Named.PRONOUN, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events = destructions(game, ctx, self.what.things(game, ctx), not self.no_regeneration)
@@ -62,6 +93,14 @@ phrase(
     Destroy,
     en="destroy {what}[no_regeneration? . {what:they} can't be regenerated]",
     es="destruye {what}[no_regeneration? . no <puede@what> ser <*regenerado@what>]",
+    when={"named": Named.PRONOUN},
+)
+
+phrase(
+    Destroy,
+    en="destroy {what}. {named:not regenerated}",
+    es="destruye {what}. {named:not regenerated}",
+    when={"no_regeneration": True},
 )
 
 phrase(
@@ -70,6 +109,23 @@ phrase(
     es="destruye {what}. {again} no <puede> ser <*regenerado>",
     when={"no_regeneration": True},
 )
+
+
+def _not_of_creatures(made: Destroy) -> str | None:
+    """Whether the words fit what is destroyed: creatures, and several of them."""
+    if made.named is Named.PRONOUN:
+        return None
+    if not isinstance(made.what, (Each, Target)):
+        return "what is destroyed is named otherwise"
+    if made.named is Named.THEY:
+        several = isinstance(made.what, Each) and made.what.word is EachWord.EACH
+        return None if several else "it is named by another pronoun"
+    parts = made.what.filter.parts if isinstance(made.what.filter, All) else (made.what.filter,)
+    creatures = OfType(Type.CREATURE) in parts
+    return None if creatures else "not only creatures are destroyed"
+
+
+misplaced(Destroy, _not_of_creatures)
 
 does(Destroy, DESTROYED)
 

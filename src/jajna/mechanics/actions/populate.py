@@ -41,5 +41,5 @@ class Populate(Effect):
         game.frames.run_in_order(STEPS * max(self.times.value(game, ctx), 0), ctx)
 
 
-phrase(Populate, en="populate", es="puebla", when={"times": ONE})
-phrase(Populate, en="populate {times:a} times", es="puebla {times:una} veces")
+phrase(Populate, en="populate", es="repuebla", when={"times": ONE})
+phrase(Populate, en="populate {times:a} times", es="repuebla {times:una} veces")

@@ -9,6 +9,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.errors import Reason
 from jajna.frozen import dataclass
 from jajna.ir.base import Cost
+from jajna.ir.costs import PayMana
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.kernel.state.frames import pay
 from jajna.wording import phrase
@@ -69,6 +70,8 @@ trait(EitherCost, Trait.UNLIKELY, Trait.OFFERED)
 def _is_more_than_two(made: EitherCost) -> str | None:
     if isinstance(made.first, EitherCost) or isinstance(made.second, EitherCost):
         return "the player chooses one of two costs"
+    if isinstance(made.first, PayMana) and isinstance(made.second, PayMana):
+        return "the second isn't paid apart from the first" if made.paying else None
     if made.paying == made.second.is_worded():
         return "mana and energy are paid, and nothing else"
     return None

@@ -45,6 +45,7 @@ __all__ = [
     "SomeDamagedThisWay",
     "StruckOpponent",
     "StruckYou",
+    "WasDamaged",
     "WhoDidThisTurn",
     "YouDamagedThisWay",
     "damaged_by",
@@ -87,7 +88,9 @@ phrase(
 )
 
 
-def _why_not_of_players(made: CameUnderControl | Fought | StruckOpponent) -> str | None:
+def _why_not_of_players(
+    made: CameUnderControl | Fought | StruckOpponent | WasDamaged,
+) -> str | None:
     """The reason why the phrase can't be about a player; None if it is about an object."""
     return "players do so in other words" if may_be_player(made.what) else None
 
@@ -257,6 +260,39 @@ phrase(
     when={"was": True},
     place="suffix",
 )
+
+
+@final
+@dataclass(frozen=True)
+class WasDamaged(Condition):
+    """An object was dealt damage this turn, as it is or last was; ``negative``: it wasn't.
+    CR 120.3, 608.2h.
+    """
+
+    what: Ref
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = as_known(self.what, game, ctx)
+        return any(damaged_by(game, thing) for thing in found) != self.negative
+
+
+phrase(
+    WasDamaged,
+    en="{what} <was> dealt damage this turn",
+    es="{what} <ha> recibido daño este turno",
+    when={"negative": False},
+)
+phrase(
+    WasDamaged,
+    en="{what} wasn't dealt damage this turn",
+    es="{what} no <ha> recibido daño este turno",
+    when={"negative": True},
+)
+misplaced(WasDamaged, _why_not_of_players)
 
 
 @final

@@ -24,7 +24,7 @@ keyword(
     "afinidad por",
     affinity,
     parameter="{0:s}",
-    parameter_es="{0:los}",
+    parameter_es="{0:s}",
     slots=("Filter",),
     rule="702.41",
 )

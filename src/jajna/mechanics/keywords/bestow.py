@@ -33,4 +33,4 @@ def bestow(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("bestow", 0, parameter, (cost, AURA))
 
 
-keyword("bestow", "conferir", bestow, parameter="{0:,}", slots=COSTS, rule="702.103")
+keyword("bestow", "concesión", bestow, parameter="{0:,}", slots=COSTS, rule="702.103")

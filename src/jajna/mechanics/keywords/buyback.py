@@ -57,7 +57,7 @@ def buyback(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "buyback",
-    "recuperación",
+    "recuperar",
     buyback,
     parameter="{0:,}",
     slots=COSTS,

@@ -85,7 +85,7 @@ def champion(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "champion",
-    "campeón de",
+    "amparar",
     champion,
     parameter="{0:a}",
     parameter_es="{0:un}",

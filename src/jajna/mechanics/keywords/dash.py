@@ -20,7 +20,7 @@ def dash(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "dash",
-    "arremeter",
+    "rapidez",
     dash,
     parameter="{0:,}",
     slots=COSTS,

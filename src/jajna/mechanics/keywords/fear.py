@@ -18,7 +18,6 @@ FEAR: Final = plain(
     "inspirar temor",
     Keyword.FEAR,
     always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), OfColor(Color.BLACK))))),
-    line_es="inspira temor",
     rule="702.36",
 )
 """CR 702.36b."""

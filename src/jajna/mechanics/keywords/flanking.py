@@ -28,6 +28,7 @@ FLANKING: Final = plain(
             Change(EventObject(), (PowerToughness(Number(-1), Number(-1)),)),
         ),
     ),
+    line_es="flanquea",
     rule="702.25",
 )
 """CR 702.25a."""

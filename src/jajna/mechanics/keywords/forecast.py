@@ -24,4 +24,4 @@ def forecast(parts: tuple[Node, ...]) -> Keyworded | None:
     return Keyworded("forecast", 0, (), (meaning,))
 
 
-laid_out("forecast", Layout.WRITTEN_OUT, "forecast", "pronóstico", rule="702.57", make=forecast)
+laid_out("forecast", Layout.WRITTEN_OUT, "forecast", "presagiar", rule="702.57", make=forecast)

@@ -29,4 +29,4 @@ def graft(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("graft", 0, parameter, (enters, moves))
 
 
-keyword("graft", "injerto", graft, parameter="{0}", slots=("Amount",), rule="702.58")
+keyword("graft", "injertar", graft, parameter="{0}", slots=("Amount",), rule="702.58")

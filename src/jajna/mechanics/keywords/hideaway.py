@@ -88,4 +88,4 @@ def hideaway(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("hideaway", 0, parameter, (Triggered(Enters(SELF), steps),))
 
 
-keyword("hideaway", "escondite", hideaway, parameter="{0}", slots=("Amount",), rule="702.75")
+keyword("hideaway", "esconder", hideaway, parameter="{0}", slots=("Amount",), rule="702.75")

@@ -19,7 +19,6 @@ INTIMIDATE: Final = plain(
     "intimidar",
     Keyword.INTIMIDATE,
     always(BeBlockedOnlyBy(Either((OfType(Type.ARTIFACT), SharesWith(Shared.COLOR, THIS))))),
-    line_es="intimida",
     rule="702.13",
 )
 """CR 702.13b."""

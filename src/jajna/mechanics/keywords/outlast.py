@@ -22,4 +22,4 @@ def outlast(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("outlast", 0, parameter, (ability,))
 
 
-keyword("outlast", "perdurar", outlast, parameter="{0:,}", slots=COSTS, rule="702.107")
+keyword("outlast", "supervivencia", outlast, parameter="{0:,}", slots=COSTS, rule="702.107")

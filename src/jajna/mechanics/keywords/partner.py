@@ -29,7 +29,7 @@ __all__ = [
     "partner_with",
 ]
 
-PARTNER: Final = plain("partner", "compañero", rule="702.124")
+PARTNER: Final = plain("partner", "camarada", rule="702.124")
 """CR 702.124a, 702.124h: it only modifies how decks of a variant are constructed."""
 
 FRIENDS_FOREVER: Final = plain("friends forever", "amigos para siempre", rule="702.124")
@@ -62,7 +62,7 @@ def partner_with(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "partner with",
-    "compañero con",
+    "camarada con",
     partner_with,
     parameter="{0}",
     slots=("CardName",),

@@ -43,7 +43,7 @@ def prowl(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "prowl",
-    "acechar",
+    "rondar",
     prowl,
     parameter="{0:,}",
     slots=COSTS,

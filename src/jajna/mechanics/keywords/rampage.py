@@ -53,4 +53,4 @@ def rampage(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("rampage", 0, parameter, (Triggered(BecomesBlocked(SELF), bonus),))
 
 
-keyword("rampage", "alboroto", rampage, parameter="{0}", slots=("Amount",), rule="702.23")
+keyword("rampage", "ímpetu", rampage, parameter="{0}", slots=("Amount",), rule="702.23")

@@ -57,6 +57,6 @@ class ExileToRebound(Replacement):
 binds(ExileToRebound, SPELL_CAST)
 
 REBOUND: Final = plain(
-    "rebound", "rebotar", 0, (Replacing(ExileToRebound(), zones=ON_STACK),), rule="702.88"
+    "rebound", "rebote", 0, (Replacing(ExileToRebound(), zones=ON_STACK),), rule="702.88"
 )
 """CR 702.88a."""

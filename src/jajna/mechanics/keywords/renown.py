@@ -30,4 +30,4 @@ def renown(parameter: tuple[Node, ...]) -> Keyworded:
     )
 
 
-keyword("renown", "renombre", renown, parameter="{0}", slots=("Amount",), rule="702.112")
+keyword("renown", "prestigio", renown, parameter="{0}", slots=("Amount",), rule="702.112")

@@ -20,7 +20,7 @@ def replicate(parameter: tuple[Node, ...]) -> Keyworded:
 
 keyword(
     "replicate",
-    "replicar",
+    "reproducir",
     replicate,
     parameter="{0:,}",
     slots=COSTS,

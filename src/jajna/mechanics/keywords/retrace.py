@@ -18,7 +18,7 @@ __all__ = ["RETRACE"]
 
 RETRACE: Final = plain(
     "retrace",
-    "rastrear",
+    "desandar",
     0,
     (
         CastingCost(

@@ -39,4 +39,4 @@ def ripple(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("ripple", 0, parameter, (ability,))
 
 
-keyword("ripple", "onda", ripple, parameter="{0}", slots=("Amount",), rule="702.60")
+keyword("ripple", "ondear", ripple, parameter="{0}", slots=("Amount",), rule="702.60")

@@ -15,12 +15,13 @@ __all__ = ["SHADOW"]
 
 SHADOW: Final = plain(
     "shadow",
-    "sombra",
+    "desvanecerse",
     Keyword.SHADOW,
     always(
         BeBlockedOnlyBy(Either((WithKeyword(Keyword.SHADOW), CountsAs(AsThough.SHADOW)))),
         BlockOnly(WithKeyword(Keyword.SHADOW)),
     ),
+    line_es="se desvanece",
     rule="702.28",
 )
 """CR 702.28b."""

@@ -17,7 +17,7 @@ __all__ = ["SKULK"]
 
 SKULK: Final = plain(
     "skulk",
-    "escabullirse",
+    "escurridizo",
     Keyword.SKULK,
     always(BeBlockedOnlyBy(StatIs(Stat.POWER, StatOf(THIS), Comparison.LESS_OR_EQUAL))),
     rule="702.118",

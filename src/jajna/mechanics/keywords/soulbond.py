@@ -120,7 +120,7 @@ needs(ThePair, PAIR, "nothing is paired")
 ANOTHER: Final = All((Other(), OfType(Type.CREATURE), Controlled()))
 SOULBOND: Final = plain(
     "soulbond",
-    "vínculo de almas",
+    "unir almas",
     meaning=(
         Triggered(Enters(SELF), PairThis(False), CanPair(False)),
         Triggered(Enters(ANOTHER, "whenever"), PairThis(True), CanPair(True)),

@@ -73,4 +73,6 @@ def soulshift(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("soulshift", 0, parameter, (Triggered(dies, effect),))
 
 
-keyword("soulshift", "cambio de alma", soulshift, parameter="{0}", slots=("Amount",), rule="702.46")
+keyword(
+    "soulshift", "migración de almas", soulshift, parameter="{0}", slots=("Amount",), rule="702.46"
+)

@@ -52,6 +52,6 @@ class Sunburst(Replacement):
 
 
 SUNBURST: Final[Keyworded] = plain(
-    "sunburst", "insolación", meaning=(Replacing(Sunburst()),), rule="702.44"
+    "sunburst", "estallido solar", meaning=(Replacing(Sunburst()),), rule="702.44"
 )
 """CR 702.44a."""

@@ -35,6 +35,6 @@ phrase(
 phrase(OpponentsLeft, en="opponent you have", es="oponente que tengas", place="each")
 
 UNDAUNTED: Final = plain(
-    "undaunted", "impávido", meaning=(OwnCostChange(OpponentsLeft()),), rule="702.125"
+    "undaunted", "audacia", meaning=(OwnCostChange(OpponentsLeft()),), rule="702.125"
 )
 """CR 702.125a."""

@@ -20,7 +20,7 @@ __all__ = ["UNDYING"]
 
 UNDYING: Final = plain(
     "undying",
-    "imperecedero",
+    "resiliencia",
     Keyword.UNDYING,
     (
         Triggered(

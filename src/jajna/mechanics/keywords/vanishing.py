@@ -78,6 +78,8 @@ def vanishing_alone(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("vanishing alone", 0, (), vanishing((ZERO,)).meaning[1:])
 
 
-keyword("vanishing", "desaparecer", vanishing, parameter="{0}", slots=("Amount",), rule="702.63")
+keyword(
+    "vanishing", "desmaterializarse", vanishing, parameter="{0}", slots=("Amount",), rule="702.63"
+)
 
-keyword("vanishing alone", "desaparecer", vanishing_alone, said="vanishing", rule="702.63")
+keyword("vanishing alone", "desmaterializarse", vanishing_alone, said="vanishing", rule="702.63")

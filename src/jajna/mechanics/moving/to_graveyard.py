@@ -28,6 +28,8 @@ words(
         "their": ("their owner's graveyard", "el cementerio de su propietario"),
         "owners": ("their owners' graveyards", "los cementerios de sus propietarios"),
         "your": ("your graveyard", "tu cementerio"),
+        "theirs": ("their graveyard", "su cementerio"),
+        "that player's": ("that player's graveyard", "el cementerio de ese jugador"),
     },
 )
 

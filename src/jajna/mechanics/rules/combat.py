@@ -546,15 +546,15 @@ class BlockShadow(Modification):
 phrase(
     BlockShadow,
     en="can block creatures with shadow as though ~ had shadow",
-    es="puede bloquear criaturas con la habilidad de sombra como si ~ tuviera la habilidad de "
-    "sombra",
+    es="puede bloquear criaturas con la habilidad de desvanecerse como si ~ tuviera la habilidad "
+    "de desvanecerse",
     when={"theirs": False},
 )
 phrase(
     BlockShadow,
     en="can block creatures with shadow as though they didn't have shadow",
-    es="puede bloquear criaturas con la habilidad de sombra como si no tuvieran la habilidad de "
-    "sombra",
+    es="puede bloquear criaturas con la habilidad de desvanecerse como si no tuvieran la "
+    "habilidad de desvanecerse",
     when={"theirs": True},
 )
 

@@ -214,3 +214,38 @@ def _of_several(made: RevealAnyFromHand) -> bool:
 does(RevealAnyFromHand, REVEALED)
 
 leaves(RevealAnyFromHand, REVEALED, Card(), _of_several)
+
+
+@final
+@dataclass(frozen=True)
+class KindsInHand(Amount):
+    """The number of cards of either kind in the hand just revealed or looked at: "each Forest and
+    green card in it". A card of both kinds counts once. CR 608.2h.
+    """
+
+    one: Filter
+    other: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        cards = in_zone(game, ctx.bound.get(REVEALED_HAND, []), Zone.HAND)
+        return sum(
+            1
+            for card in cards
+            if self.one.matches(game, ctx, card) or self.other.matches(game, ctx, card)
+        )
+
+
+looks_up(KindsInHand, REVEALED_HAND)
+phrase(
+    KindsInHand,
+    en="{one:one} and {other:one} in it",
+    es="{one:one} y {other:one} que haya en ella",
+    place="each",
+)
+needs(KindsInHand, HAND)

@@ -14,6 +14,7 @@ from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players import teams
 from jajna.kernel.players.player_control import PlayerControlled
+from jajna.kernel.players.teams import losing
 from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.telling import steps, tell_player
@@ -294,12 +295,12 @@ class LoseGame(Effect):
             for player in self.who.things(game, ctx)
             if not (game.effects.rules and game.effects.rules[player].cannot_lose_game)
         ]
-        losing = [
+        events = [
             event
             for player in teams.one_of_each(game, players)
-            for event in teams.losing(game, player, "effect", "104.3e")
+            for event in losing(game, player, "effect", "104.3e")
         ]
-        perform(game, losing)
+        perform(game, events)
 
 
 phrase(LoseGame, en="{who} <loses> the game", es="{who} <pierde> el juego")

@@ -424,7 +424,7 @@ class BlocksCreature(Pattern):
 phrase(
     BlocksCreature,
     en="{word:when} {what:this} <blocks> {blocked:this}",
-    es="{word:when} {what:this} <bloquea> {blocked:this}",
+    es="{word:when} {what:this} <bloquea> a {blocked:this}",
 )
 
 

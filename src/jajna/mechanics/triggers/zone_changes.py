@@ -9,10 +9,13 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Ref
-from jajna.ir.declared.binding import tells
+from jajna.ir.declared.binding import misplaced, tells
 from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.ir.someone import Whose
 from jajna.kernel.state.context import HOST_LEFT
@@ -204,11 +207,13 @@ phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <m
 class PutIntoGraveyard(LeavesBattlefield):
     """A permanent is put into a graveyard from the battlefield. CR 603.6c, 603.10a.
 
-    ``whose`` is whose graveyard it has to be.
+    ``whose`` is whose graveyard it has to be. ``bare``: the text doesn't say from where, since only
+    permanents have a controller (CR 109.4).
     """
 
     word: str = field(default="when", compare=False)
     whose: Whose = Whose.ANYBODYS
+    bare: bool = field(default=False, compare=False)
 
     def about(self, game: Game, event: Event) -> int:
         return _died(game, event)
@@ -219,6 +224,12 @@ class PutIntoGraveyard(LeavesBattlefield):
         return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
 
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into a graveyard",
+    es="{word:when} {what:this} <va> a un cementerio",
+    when={"whose": Whose.ANYBODYS, "bare": True},
+)
 phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
@@ -237,6 +248,17 @@ phrase(
     es="{word:when} {what:this} <va> al cementerio de un oponente desde el campo de batalla",
     when={"whose": Whose.OPPONENTS},
 )
+
+
+def _from_where(made: PutIntoGraveyard) -> str | None:
+    if not made.bare:
+        return None
+    parts = made.what.parts if isinstance(made.what, All) else (made.what,)
+    held = any(isinstance(one, (Controlled, ControlledByOpponent)) for one in parts)
+    return None if held and Card() not in parts else "it isn't said from where it is put there"
+
+
+misplaced(PutIntoGraveyard, _from_where)
 
 
 @final

@@ -19,10 +19,12 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
+from jajna.ir.filters.owners import WhoControls
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.measures import Stat
+from jajna.ir.mentions import is_player_filter
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
@@ -434,8 +436,12 @@ def _one_kind_of_creatures(reader: Reader, position: int) -> list[FilterReading]
 def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
     """Whether the suffixes can describe the nouns.
 
-    In "an ability of an artifact that isn't a mana ability" the suffix can't describe the artifact.
+    In "an ability of an artifact that isn't a mana ability" the suffix can't describe the artifact,
+    and only players are those "who control" something. CR 108.4.
     """
+    if any(isinstance(part, WhoControls) for part in after):
+        if not any(is_player_filter(part) for part in core):
+            return False
     said = [
         part for part in after if is_about_abilities(part) or has_trait(part, Trait.SAYS_TARGETS)
     ]

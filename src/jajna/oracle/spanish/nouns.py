@@ -306,7 +306,8 @@ def _isnt(reader: Reader, position: int) -> list[tuple[Parts, int]]:
                 found += [((*parts, one), last) for one, last in _adjective(reader, start + 2)]
         if not (reader.at(start, "que", "no", "sea") or reader.at(start, "que", "no", "sean")):
             continue
-        negated = [(_conjunction(said), last) for said, last in _chains(reader, start + 3)]
+        of = start + 3 + reader.at(start + 3, "de")  # "hechizo que no sea de criatura"
+        negated = [(_conjunction(said), last) for said, last in _chains(reader, of)]
         for one, after in [*negated, *_one_adjective(reader, start + 3)]:
             found.append(((*parts, Not(one)), after))
     return found

@@ -486,13 +486,16 @@ class EnglishPrinter(Printer):
         limits: list[Tokens] = []
         if ability.instant_speed:
             limits.append(["as", "an", "instant"])
-        if ability.sorcery_speed and not ability.loyalty:
+        slow = ability.sorcery_speed and not ability.loyalty
+        if slow and not ability.sorcery_last:
             limits.append(["as", "a", "sorcery"])
         if ability.condition is not None:
             for condition in restrictions(ability.condition):
                 tokens = self.node(condition, SINGULAR)
                 timing = phrase_of_condition(condition) == "timing"
                 limits.append(tokens if timing else ["if", *tokens])
+        if slow and ability.sorcery_last:
+            limits.append(["as", "a", "sorcery"])
         if ability.limit == 1:
             limits.append(["once", "each", "turn"])
         elif ability.once:

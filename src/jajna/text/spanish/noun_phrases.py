@@ -40,6 +40,7 @@ from jajna.text.printer import Printer
 from jajna.text.spanish import words as spanish
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.tokens import Tokens, tokenize
+from jajna.vocab import Type
 
 __all__ = ["SpanishNouns", "article"]
 
@@ -96,6 +97,7 @@ class SpanishNouns(Printer):
                 inner = self._inside(nouns) if isinstance(part, OfSupertype) else None
                 said, after = self._modifier(part, inner or agreement)
                 if isinstance(part, Not):
+                    said = self._isnt_of(part, nouns, said, plural)
                     if isnt:
                         joints.append(len(suffixes))
                     isnt = True
@@ -114,6 +116,15 @@ class SpanishNouns(Printer):
         if after_adjectives:
             tokens.append(after_adjectives)
         return tokens + suffixes
+
+    def _isnt_of(self, part: Not, nouns: list[Filter], said: Tokens, plural: bool) -> Tokens:
+        """ "Hechizo que no sea de criatura", but "carta que no sea tierra": as it is printed."""
+        head = nouns[-1] if nouns else None
+        if not isinstance(part.of, OfType) or not isinstance(head, (Card, Spell)):
+            return said
+        if isinstance(head, Card) and part.of.type == Type.LAND:
+            return said
+        return ["que", "no", "sean" if plural else "sea", "de", *self._noun(part.of, False)]
 
     def _inside(self, nouns: list[Filter]) -> Agreement | None:
         """The agreement of the type in "cartas de tierra básica"; None where there is no head."""

@@ -103,6 +103,17 @@ class SpanishPrinter(SpanishSpeech):
         condition = ["si", *self.node(clause.condition, SINGULAR)]
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 
+    def costs_of(self, ability: Activated) -> Tokens:
+        before, self._may = self._may, True
+        costs = [
+            self.cost(cost, Agreement(you=True, implied=True)) for cost in ability.costs
+        ]  # "{T}, sacrificar esta criatura"
+        self._may = before
+        tokens: Tokens = []
+        for cost in costs:
+            tokens += [",", *cost] if tokens else capital(cost)
+        return tokens
+
     def _as_wished(self, effect: Effect) -> Tokens:
         """An instruction with its subject, the verb in the subjunctive."""
         before, self._subjunctive = self._subjunctive, True
@@ -247,13 +258,16 @@ class SpanishPrinter(SpanishSpeech):
         limits: list[Tokens] = []
         if ability.instant_speed:
             limits.append(["como", "un", "instantáneo"])
-        if ability.sorcery_speed and not ability.loyalty:
+        slow = ability.sorcery_speed and not ability.loyalty
+        if slow and not ability.sorcery_last:
             limits.append(["como", "un", "conjuro"])
         if ability.condition is not None:
             for condition in restrictions(ability.condition):
                 tokens = self.node(condition, SINGULAR)
                 timing = phrase_of_condition(condition) == "timing"
                 limits.append(tokens if timing else ["si", *tokens])
+        if slow and ability.sorcery_last:
+            limits.append(["como", "un", "conjuro"])
         if ability.limit:
             times = ["una", "vez"]
             if ability.limit > 1:

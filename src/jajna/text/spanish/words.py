@@ -111,7 +111,7 @@ def adjective(word: str, plural: bool, feminine: bool) -> str:
     if word in _DETERMINERS:
         return _DETERMINERS[word][feminine + 2 * plural]
     if word in ("monocolor", "multicolor"):
-        return word + "es" if plural else word
+        return word
     made = word
     if feminine:
         if word.endswith("o"):
@@ -267,7 +267,7 @@ _INFINITIVES: Final[dict[str, str]] = {
     "endereza": "enderezar", "exhibe": "exhibir", "repite": "repetir", "ve": "ver", "dice": "decir",
     "decide": "decidir", "transfiere": "transferir", "adivina": "adivinar", "mira": "mirar",
     "invierte": "invertir", "desiste": "desistir", "contrarresta": "contrarrestar",
-    "sale": "salir", "cuenta": "contar", "puebla": "poblar", "refuerza": "reforzar",
+    "sale": "salir", "cuenta": "contar", "repuebla": "repoblar", "fortalece": "fortalecer",
     "muele": "moler", "reúne": "reunir", "extenúa": "extenuar", "detén": "detener",
     "prevén": "prevenir",
     "obtén": "obtener",
@@ -286,6 +286,7 @@ _SUBJUNCTIVES: Final[dict[str, str]] = {
     "debe": "deba", "bloquea": "bloquee", "previene": "prevenga", "remueve": "remueva",
     "gana": "gane", "descarta": "descarte", "controla": "controle", "exilia": "exilie",
     "gira": "gire", "mantiene": "mantenga", "hay": "haya", "cuesta": "cueste",
+    "fortalece": "fortalezca",
 }  # fmt: skip
 
 

@@ -1,0 +1,198 @@
+"""Spanish lines as they were printed beside the lines that are printed here.
+
+A printed line is ours letter for letter, or it has words of an older template: each class of newer
+templates names a change that came after the card was printed. What is left differs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, final
+
+__all__ = ["CLASSES", "Compared", "class_of", "compare", "plain_lines"]
+
+_REMINDER: Final = re.compile(r" ?\([^()]*\)")
+_RUN_TOGETHER: Final = re.compile(r"(?<=[a-záéíóúñ])\.(?=[A-ZÁÉÍÓÚ{])")
+_FORM: Final = re.compile(r"\b(?:[Ee]l|[Ll]a|[Ll]os|[Ll]as) ~")
+
+
+_TOP: Final = r"(?:primeras )?(\w+) (?:primeras )?cartas"
+_OF_IT: Final = r"(contador(?:es)? (?:\+1/\+1|-1/-1|de [\w]+)) sobre (?:él|ella|ellos|ellas)\b"
+_DONE: Final = r"(bloquead|sacrificad|estimulad|pagad|girad|puest|regenerad|destruid)"
+
+
+def _each(*pairs: tuple[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple([(re.compile(pattern), said) for pattern, said in pairs])
+
+
+KEYWORDS: Final = "no full stop after keywords"
+"""The class of lines that are ours but for the full stop after keywords, printed until 2016."""
+
+CLASSES: Final = (
+    # Spanish templates.
+    (
+        "subtypes with a capital",
+        _each(
+            *[
+                (rf"\b{word}(s|es)?\b", word.capitalize() + r"\1")
+                for word in ("bosque", "isla", "llanura", "montaña", "pantano", "aura", "equipo")
+            ]
+        ),
+    ),
+    ("solo without an accent", _each(("sólo", "solo"), ("Sólo", "Solo"))),
+    ("the number of", _each(("el número de", "la cantidad de"), ("número", "cantidad"))),
+    ("no, neither", _each((r"no puede(n?) atacar o bloquear", r"no puede\1 atacar ni bloquear"))),
+    # English templates that are newer than the card.
+    ("enters", _each((r"\b([Ee]ntr(?:e|en|a|an|ar)) (?:al|en el) campo de batalla", r"\1"))),
+    (
+        "the battlefield and exile",
+        _each(
+            (r"\b([Ee]ntr(?:e|en|a|an|ar)) en juego", r"\1"),
+            (r"\bdel juego\b(?! (?:\w+ ){0,3}y)", "del campo de batalla"),
+            (r"\b(?:al juego|en juego)\b", "al campo de batalla"),
+            (r"[Rr]emueve del juego", "Exilia"),
+            (r"\b(?:el|del) juego\b", "el campo de batalla"),
+        ),
+    ),
+    (
+        "cast and activate",
+        _each(
+            (r"\bjuegues (un|tu|el)", r"lances \1"),
+            (r"\bjuegue (un|su|el)", r"lance \1"),
+            (r"\bjugar (hechizos|tus hechizos|un hechizo)", r"lanzar \1"),
+            (r"Juega esta habilidad", "Activa esta habilidad"),
+            (r"(?:jug(?:ar|ue|ues)|juega) (?:las )?habilidades", "activar habilidades"),
+            (r"jugar ~", "lanzar este hechizo"),
+        ),
+    ),
+    (
+        "dies",
+        _each(
+            (r"vaya a un cementerio(?: desde el (?:juego|campo de batalla))?", "muera"),
+            (r"sea puest[oa] en un cementerio desde el (?:juego|campo de batalla)", "muera"),
+        ),
+    ),
+    ("mana isn't added to a pool", _each((r" a (?:tu|su) reserva de maná", ""))),
+    (
+        "colorless mana has a symbol",
+        _each(
+            (r"(?<=grega )\{1\}", "{C}"),
+            (r"(?<=grega )\{2\}", "{C}{C}"),
+            (r"(?<=grega )\{3\}", "{C}{C}{C}"),
+        ),
+    ),
+    (
+        "any target",
+        _each(
+            (r"la criatura o jugador objetivo", "cualquier objetivo"),
+            (r"(entre )una(.*) criaturas y/o jugadores objetivo", r"\1uno\2 objetivos"),
+        ),
+    ),
+    ("planeswalkers", _each((r"al jugador objetivo", "al jugador o planeswalker objetivo"))),
+    ("mana value", _each((r"coste de maná convertido", "valor de maná"))),
+    (
+        "shuffle",
+        _each(
+            (r" (?:y|e) (pon|muéstra)(\w+) (.*)\. Luego baraja tu biblioteca",
+             r", \1\2 \3, luego baraja"),
+            (r"[.,] [Ll]uego baraja (?:tu|su) biblioteca", ", luego baraja"),
+            (r"baraja tu biblioteca", "baraja"),
+        ),
+    ),
+    (
+        "mill",
+        _each(
+            (rf"pone las {_TOP} de su biblioteca en su cementerio", r"muele \1 cartas"),
+            (rf"[Pp]on las {_TOP} de tu biblioteca en tu cementerio", r"Muele \1 cartas"),
+        ),
+    ),
+    (
+        "create",
+        _each((r"\b([Pp])on(?: en el campo de batalla| en juego| al campo de batalla)? "
+               r"((?:un|una|dos|tres|cuatro|cinco|seis|X) fichas?)", r"Crea \2")),
+    ),
+    ("loyalty in brackets",
+     _each((r"^([+-])(\d+|X):", r"[\1\2]:"), (r"^\[-", "[−"), ("^0:", "[0]:"))),
+    ("choose one, a dash", _each((r"(lige [\w ]+):$", r"\1 —"))),
+    (
+        "this spell",
+        _each(
+            (r"Lanzar ~ cuesta", "Lanzar este hechizo cuesta"),
+            (r"coste adicional para (?:jugar|lanzar) ~",
+             "coste adicional para lanzar este hechizo"),
+            (r"[Ss]i ~ fue estimulad[oa]", "Si este hechizo fue estimulado"),
+        ),
+    ),
+    ("can't be blocked", _each((r"es imbloqueable", "no puede ser bloqueada"))),
+    ("discard", _each((r"(escart\w+ (?:\w+ )?cartas?(?: al azar)?) de (?:tu|su) mano", r"\1"))),
+    ("attacks each combat",
+     _each((r"(ataca\w*) (?:cada|este) turno si puede", r"\1 cada combate si puede"))),
+    (
+        "counters are on what has them",
+        _each((_OF_IT, r"\1")),
+    ),
+    ("the next end step",
+     _each((r"\bal final del turno(?=[.,])", "al comienzo del próximo paso final"))),
+    ("full stops within quotation marks", _each((r'(?<=[^.])"\.$', '."'))),
+    ("no comma before y", _each((r", (y|o) (?=(?:\{|es |tiene |gana ))", r" \1 "))),
+    ("this creature", _each(
+        (rf"~ (.*)\b{_DONE}o\b", r"~ \1\2a"),
+        (r"~ (?:entren|hacen|dejen|hagan|están|tienen|pueden)\b", "~ entre"),
+    )),
+    ("so many life points", _each((r"cantidad de vida\b", "cantidad de vidas"))),
+    ("turned face up", _each((r"se ponga boca arriba", "sea puesta boca arriba"))),
+    ("ability words with a dash", _each((r"^Umbral ", "Umbral — "))),
+)  # fmt: skip
+"""The classes of newer templates, with what each has put in place of earlier words."""
+
+
+def plain_lines(text: str, names: Iterable[str]) -> list[str]:
+    """The lines of a printed text without reminders; ``~`` stands for a name of the card."""
+    bare = _REMINDER.sub("", text).replace("’", "'")
+    for one in [part for name in names for part in (name, name.split(",")[0])]:
+        bare = re.sub(rf"(?<!\w){re.escape(one)}(?!\w)", "~", bare, flags=re.IGNORECASE)
+    bare = _FORM.sub("~", _RUN_TOGETHER.sub(".\n", bare))
+    bare = re.sub(r"\bal ~", "a ~", re.sub(r"\bdel ~", "de ~", bare))
+    return [line.strip() for line in bare.split("\n") if line.strip()]
+
+
+@final
+@dataclass(frozen=True)
+class Compared:
+    """What was found of the printed lines of a card."""
+
+    same: tuple[str, ...]
+    newer: tuple[str, ...]
+    """The classes of the lines that have words of older templates, one for each line: the first."""
+    other: tuple[str, ...]
+
+
+def class_of(line: str) -> str:
+    """The first class of newer templates that changes a printed line; "" if none does."""
+    for name, pairs in CLASSES:
+        if any(pattern.search(line) for pattern, _ in pairs):
+            return name
+    return ""
+
+
+def compare(printed: Iterable[str], ours: Iterable[str]) -> Compared:
+    """Compare printed lines with the lines of the same card that are printed here."""
+    left = Counter([_FORM.sub("~", line) for line in ours])
+    same: list[str] = []
+    newer: list[str] = []
+    other: list[str] = []
+    for line in printed:
+        if left[line] > 0:
+            left[line] -= 1
+            same.append(line)
+        elif left[line.removesuffix(".")] > 0:
+            left[line.removesuffix(".")] -= 1
+            newer.append(KEYWORDS)
+        elif name := class_of(line):
+            newer.append(name)
+        else:
+            other.append(line)
+    return Compared(tuple(same), tuple(newer), tuple(other))
