@@ -67,20 +67,12 @@ def drop_out(pages: list[Watched], one: Watched) -> None:
 
 HAND = ("Keep this hand", "¿Te quedas esta mano")
 MAIN = ("Your first main phase", "Tu primera fase principal")
-AFTER = ("Your second main phase", "Tu segunda fase principal")
 DISCARD = ("Choose one card to discard", "Elige una carta para descartar")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "moments",
-    [(HAND, MAIN, DISCARD), (DISCARD, AFTER, MAIN)],
-    ids=["in the first turn", "later"],
-)
-def test_800_4a_one_after_the_other_drops_out_and_the_others_go_on(
-    four: list[Watched], moments: tuple[tuple[str, str], ...]
-) -> None:
-    for gone, moment in enumerate(moments, 1):
+def test_800_4a_one_after_the_other_drops_out_and_the_others_go_on(four: list[Watched]) -> None:
+    for gone, moment in enumerate((HAND, MAIN, DISCARD), 1):
         drop_out(four, until(four, *moment))
         for one in four:
             expect(one.page.locator(".player.out")).to_have_count(gone)
