@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeAlias, final
@@ -33,6 +33,7 @@ from jajna.files import ContentError, FileError, from_json, read_whole, write_wh
 from jajna.formats.commanders import color_identity
 from jajna.ir.codec import Codec
 from jajna.kernel.game import Game
+from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
 from jajna.limits import GREATEST, MOST_CARDS, MOST_PLAYERS
 from jajna.messages import Message, cause
@@ -80,6 +81,8 @@ SPACING: Final = 4
 """Answers between two copies that are kept of earlier ones."""
 KEPT: Final = 60
 """Most copies kept besides the first."""
+USUAL: Final = 200
+"""Objects of a game among which answers are quickly given again; with more, copies are nearer."""
 SHOWN: Final = 5
 """Most changed cards that a message names."""
 
@@ -116,7 +119,8 @@ class GameRecord(msgspec.Struct, frozen=True):
     """A saved game. ``version`` is that of the form, ``jajna`` of the package that wrote it.
 
     ``cards`` has a fingerprint of each card's definition. ``digests[n]`` is the digest of the game
-    before ``answers[n]``; the last one, without an answer, is of the game as it stands.
+    before ``answers[n]``, "" where none was taken, as before answers that were given for a player;
+    the last one, without an answer, is of the game as it stands.
     ``first`` and ``chooser`` are as in ``kernel.start.setup.new_game``; ``variant`` is "" in
     records of before there were variants; ``always_ask`` is as in ``GameSetup``. ``card_names`` has
     what is printed with each card name that was chosen: masks of types and supertypes, and the part
@@ -167,6 +171,8 @@ class GameSetup:
     card_names: CardNames | None = None
     always_ask: bool = False
     commanders: tuple[tuple[Card, ...], ...] = ()
+    definitions: Definitions | None = field(default=None, compare=False, repr=False)
+    """Those that its games share with others, as in ``kernel.start.setup.new_game``."""
 
     def begin(self) -> Game:
         """The game at its first decision. Raises DeckError and VariantError as ``new_game``
@@ -182,6 +188,7 @@ class GameSetup:
             self.chooser,
             self.lands_out,
             self.sideboards,
+            self.definitions,
             variant=self.variant,
             card_names=self.card_names,
             commanders=[
@@ -226,7 +233,8 @@ class Session:
     """A game with its answers: it can be saved, resumed and undone.
 
     For each answer ``who`` has the seat that gave it, -1 where it is none of a player's, and
-    ``automatic`` says whether it was given for them, None where nobody knows. ``changed`` names
+    ``automatic`` says whether it was given for them, None where nobody knows. ``digests`` are those
+    before each answer and of the game as it stands, "" where none was taken. ``changed`` names
     cards whose definitions differ from those of the save it was loaded from.
 
     Copies of the game are kept so that going back takes few answers again. Where many games are
@@ -242,17 +250,26 @@ class Session:
         self.who: list[int] = []
         self.automatic: list[bool | None] = []
         self._every = every
-        self._copies: list[tuple[int, Game]] = [(0, self.game.fork())]
+        self._copies: list[tuple[int, Game]] = [(0, self.game.fork())] if every == 1 else []
 
-    def answer(self, answer: Answer, automatic: bool = False) -> None:
-        """Answer the decision. Raises IllegalAnswerError, with nothing changed, for a bad one."""
+    def answer(self, answer: Answer, automatic: bool = False, marks: bool = True) -> None:
+        """Answer the decision. Raises IllegalAnswerError, with nothing changed, for a bad one.
+
+        No digest is taken unless it ``marks``, as where another answer follows at once.
+        """
         question = self.game.decision
         if question is None:
             raise IllegalAnswerError(Message("the game is over (CR 104.1)"))
         self._keep_copy()
         seat = question.players[0]
         self.game.answer(answer)
-        self._note(seat, answer.notation(), automatic)
+        self._note(seat, answer.notation(), automatic, None if marks else "")
+
+    def mark(self) -> str:
+        """The digest of the game as it stands, which is taken if it wasn't."""
+        if not self.digests[-1]:
+            self.digests[-1] = self.game.digest()
+        return self.digests[-1]
 
     def concede(self, player: int) -> None:
         """The player concedes and leaves the game. CR 104.3a.
@@ -267,12 +284,9 @@ class Session:
 
         Raises IllegalAnswerError if there is none.
         """
-        self.game.cancel()
-        restored = self.game.digest()
-        count = len(self.answers)
-        while self.digests[count] != restored:
-            count -= 1
-        self._shorten(count)
+        given = len(self.game.history.answers)
+        self.game.cancel()  # no seed of chance is among the answers of an action under way
+        self._shorten(len(self.answers) - given + len(self.game.history.answers))
 
     def reseed(self, seed: int) -> None:
         """Let chance go on from another seed, so that nobody knows what it will bring."""
@@ -292,8 +306,13 @@ class Session:
 
     def earlier(self, count: int) -> Game:
         """A copy of the game as it was after this many answers."""
-        begun, kept = next(pair for pair in reversed(self._copies) if pair[0] <= count)
-        game = kept.fork()
+        begun, game = 0, None
+        for at, kept in reversed(self._copies):
+            if at <= count:
+                begun, game = at, kept.fork()
+                break
+        if game is None:
+            game = self.setup.begin()
         for notation in self.answers[begun:count]:
             repeat(game, notation)
         return game
@@ -312,6 +331,7 @@ class Session:
 
     def record(self) -> GameRecord:
         """The game as it is saved."""
+        self.mark()
         outcome = self.game.outcome
         result = Result(outcome.winner, outcome.rule) if outcome is not None else None
         return record_of(self.setup, self.answers, self.digests, result)
@@ -320,24 +340,37 @@ class Session:
         """Write the game to a file. Raises SaveError if that fails; an older file then stays."""
         write_record(self.record(), path)
 
-    def repeat(self, notation: str, automatic: bool | None = None) -> None:
-        """Give an answer as it was recorded. Raises IllegalAnswerError if it is none now."""
+    def repeat(
+        self, notation: str, automatic: bool | None = None, digest: str | None = None
+    ) -> None:
+        """Give an answer as it was recorded. Raises IllegalAnswerError if it is none now.
+
+        A ``digest`` is taken over as that of the game then, None for taking one.
+        """
         self._keep_copy()
         player = repeat(self.game, notation)
-        self._note(player, notation, automatic)
+        self._note(player, notation, automatic, digest)
 
     # Inside
 
-    def _note(self, player: int, notation: str, automatic: bool | None = False) -> None:
-        self.answers.append(notation)
+    def _note(
+        self,
+        player: int,
+        notation: str,
+        automatic: bool | None = False,
+        digest: str | None = None,
+    ) -> None:
+        given = self.game.history.answers
+        self.answers.append(given[-1] if given and given[-1] == notation else notation)
         self.who.append(player)
         self.automatic.append(automatic)
-        self.digests.append(self.game.digest())
+        self.digests.append(self.game.digest() if digest is None else digest)
 
     def _keep_copy(self) -> None:
         """Keep a copy of the game as it is; of those no longer recent only some."""
         count = len(self.answers)
-        if count - self._copies[-1][0] < self._every:
+        latest = self._copies[-1][0] if self._copies else 0
+        if count - latest < self._every and not self._is_far(count - latest):
             return
         self._copies.append((count, self.game.fork()))
         if self._every > 1:
@@ -348,6 +381,11 @@ class Session:
             del self._copies[place]
         if len(self._copies) > KEPT:
             del self._copies[1]
+
+    def _is_far(self, answers: int) -> bool:
+        """Whether it would take long to give so many answers again, as there is so much about."""
+        objects = len(self.game.objects)
+        return objects > USUAL and answers * objects >= self._every * USUAL
 
     def _thin_copies(self, count: int) -> None:
         """Drop copies of the game after so many answers between which there is less than twice the
@@ -363,7 +401,7 @@ class Session:
         del self.who[count:]
         del self.automatic[count:]
         del self.digests[count + 1 :]
-        while self._copies[-1][0] > count:
+        while self._copies and self._copies[-1][0] > count:
             self._copies.pop()
 
 
@@ -774,7 +812,7 @@ def load(
 
 
 def _compare(session: Session, record: GameRecord, step: int, changed: tuple[str, ...]) -> None:
-    if session.digests[-1] != record.digests[step]:
+    if record.digests[step] and session.digests[-1] != record.digests[step]:
         after = Message(" after {answer}", answer=repr(record.answers[step - 1])) if step else ""
         raise DriftError(
             Message(

@@ -23,6 +23,9 @@ RUN: Final = """() => axe.run(document, {
   rules: { "label-content-name-mismatch": { enabled: false } },
 }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
   nodes.map((one) => `${id}: ${one.html.slice(0, 160)} (${one.failureSummary})`)))"""
+PAINTED: Final = """() => new Promise((on) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(on))))"""
+"""Waits until the page has been laid out anew, and painted."""
 WIDTH: Final = """() => {
   const found = [];
   const scrolls = (one) => one !== null &&
@@ -68,7 +71,7 @@ def check_look(watched: Watched, name: str) -> list[str]:
     found: dict[str, list[str]] = {}
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
-        page.wait_for_timeout(100)
+        page.evaluate(PAINTED)
         for fault in {*faults_of_width(page), *axe(page)}:
             found.setdefault(fault, []).append(size)
         look = watched.look._replace(size=size)

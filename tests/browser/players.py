@@ -11,7 +11,7 @@ from tests.browser.watched import Watched
 __all__ = ["Clicks", "Keys", "Player", "Reading", "Tree", "play"]
 
 MOST_STEPS: Final = 900
-STUCK: Final = 12.0
+STUCK: Final = 30.0
 """Seconds without any change on the page of somebody who acts."""
 MOMENT: Final = 30
 """Milliseconds between two looks."""

@@ -9,7 +9,7 @@ from tests.browser.players import Clicks, Keys, Player, Tree, play
 from tests.browser.watched import Look, opened, table
 from tests.web.served import Server
 
-SHORT = 90.0
+SHORT = 240.0
 """Seconds for one game on a busy machine."""
 HANDS = {"clicks": Clicks, "keys": Keys, "tree": Tree}
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.looks import check_look
-from tests.browser.players import Tree
-from tests.browser.watched import Code, Look, Scheme, opened, table
+from tests.browser.players import Player, Reading, Tree
+from tests.browser.watched import PATIENCE, Code, Look, Scheme, opened, table
 from tests.web.served import Server
 
 LOOKS = [
@@ -44,6 +46,17 @@ def test_pages_to_which_the_first_leads(browser: Browser, served: Server, look: 
     assert not found, "\n".join(found)
 
 
+def rests(player: Player) -> Reading:
+    """What the question says once nothing happens without this player."""
+    ends = time.monotonic() + PATIENCE / 1000
+    read = player.read()
+    while not (read.is_asked or read.is_over):
+        assert time.monotonic() < ends, read.tree
+        player.page.wait_for_timeout(60)
+        read = player.read()
+    return read
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.name)
 def test_a_table_as_it_goes_on(browser: Browser, served: Server, look: Look) -> None:
     (seat,) = table(served, "stampede", "red")
@@ -54,14 +67,12 @@ def test_a_table_as_it_goes_on(browser: Browser, served: Server, look: Look) -> 
         done = 0
         for state in STATES:
             while done < state:
-                read = player.read()
-                if read.is_over:
+                if rests(player).is_over:
                     break
-                if read.is_asked:
-                    player.act(read)
-                    done += 1
+                player.act(player.read())
+                done += 1
                 watched.page.wait_for_timeout(60)
-            watched.question.get_by_role("heading").first.wait_for()
+            rests(player)
             found += [f"after {state}: {one}" for one in check_look(watched, f"table-{state}")]
     assert not found, "\n".join(found)
 
@@ -72,7 +83,7 @@ def test_the_other_language_in_the_middle_of_a_game(
 ) -> None:
     (seat,) = table(served, "green", "red")
     with opened(browser, served, seat, Look(code, scheme)) as watched:
-        before = watched.question.get_by_role("heading").first.inner_text()
+        before = rests(Tree(watched)).heading
         watched.page.keyboard.press("l")
         other = Look("es" if code == "en" else "en", scheme)
         watched.look = other

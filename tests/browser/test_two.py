@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.browser.players import Player, Reading, Tree, play
-from tests.browser.watched import Look, opened, table
+from tests.browser.watched import PATIENCE, Look, opened, table
 from tests.web.served import Server
 
 CUT_OFF = "ERR_INTERNET_DISCONNECTED"
@@ -49,12 +49,13 @@ class Clumsy(Player):
 
     def whole(self, read: Reading) -> Reading:
         """The question once all of its parts are there: some are loaded as they are needed."""
-        while True:
+        for _ in range(100):
             self.page.wait_for_timeout(150)
             again = self.read()
             if again.buttons == read.buttons:
                 return again
             read = again
+        raise AssertionError(read.tree)
 
     def come_back(self, way: str) -> None:
         if way == "reload":
@@ -69,7 +70,7 @@ class Clumsy(Player):
 
     def hear(self, before: Reading, way: str) -> None:
         """The question is the same as before, and what was made of its answer."""
-        for _ in range(200):
+        for _ in range(PATIENCE // 50):
             if self.watched.question.count():
                 now = self.read()
                 if now.heading == before.heading and now.buttons == before.buttons:

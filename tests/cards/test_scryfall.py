@@ -190,3 +190,13 @@ def test_a_cost_that_is_none_stops_its_card_alone(tmp_path: Path) -> None:
     assert "'{1}R' is not a mana cost" in str(odd)
     assert isinstance(ox, CardData)
     assert replace(ox, legalities={}).name == "Ox"
+
+
+def test_an_entry_that_is_no_card_is_skipped_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_text(json.dumps([{"object": "card", "name": 7}, entry("Ox")]))
+
+    ox, wrong = read_card_file(path).readings()
+
+    assert isinstance(ox, CardData)
+    assert "#1" in str(wrong)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from jajna.formats.construction import CASUAL_COMMANDER, violations
 from jajna.formats.deck import Deck
 from jajna.formats.themes import COMMANDED, theme
 from jajna.vocab import Color
+from tests.corpus import Corpus
 from tests.mechanics.bench import LAND, creature, permanent, text_card
 
 
@@ -93,6 +95,41 @@ def test_903_4c_reminder_text_does_not_count_for_the_identity() -> None:
     assert plains is not None
     assert color_identity(plains) == 0
     assert color_identity(leader("Legend", "{T}: Add {R}.")) == Color.RED
+
+
+@pytest.mark.parametrize(
+    ("name", "identity"),
+    [
+        ("Bosh, Iron Golem", Color.RED),
+        ("Civilized Scholar // Homicidal Brute", Color.BLUE | Color.RED),
+        ("Wort, the Raidmother", Color.RED | Color.GREEN),
+    ],
+)
+def test_903_4_the_identity_is_that_of_costs_texts_and_indicators(
+    shared: Path, name: str, identity: int
+) -> None:
+    assert color_identity(Corpus(shared).card(name)) == identity
+
+
+@pytest.mark.parametrize(
+    ("card", "fault"),
+    [
+        (permanent("Both", cost="{R}{G}"), []),
+        (permanent("Neither", cost="{2}"), []),
+        (permanent("Third", cost="{U}"), ["color identity"]),
+        (permanent("Half", cost="{R/U}"), ["color identity"]),
+        (permanent("Spoken", text="{U}: You gain 1 life."), ["color identity"]),
+        (permanent("Peak", "Land — Mountain Forest", cost=""), []),
+        (permanent("Shore", "Land — Island", cost=""), ["color identity"]),
+    ],
+)
+def test_903_5c_each_card_keeps_to_the_colors_of_the_commander(
+    shared: Path, card: Card, fault: list[str]
+) -> None:
+    wort = Corpus(shared).card("Wort, the Raidmother")
+    deck = Deck("deck", ((LAND, 98), (card, 1)), commanders=((wort, 1),))
+    found = [one.code for one in violations(deck, CASUAL_COMMANDER)]
+    assert [one for one in found if one != "too many copies"] == fault
 
 
 @pytest.mark.parametrize("name", list(COMMANDED))

@@ -90,6 +90,7 @@ def same(deck: Deck) -> tuple[Copies, Copies, Copies]:
         "// Instants\nLightning Bolt x4\n\n// Lands\nMountain x20\n\n// Sideboard\nx2 Goblin Piker",
         "4\tLightning Bolt\n20\tMountain\n\n2\tGoblin Piker",
         "[4] Lightning Bolt\n[20] Mountain\n\n[2] Goblin Piker",
+        "* 4 Lightning Bolt\n- 20 Mountain\n\nSideboard\n• 2 Goblin Piker",
         '<?xml version="1.0" encoding="utf-8"?>\n<Deck xmlns:xsd="x">\n<NetDeckID>0</NetDeckID>\n'
         '<Cards CatID="1" Quantity="4" Sideboard="false" Name="Lightning Bolt" Annotation="0" />\n'
         '<Cards CatID="2" Quantity="20" Sideboard="false" Name="Mountain" />\n'

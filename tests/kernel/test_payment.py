@@ -13,9 +13,9 @@ from jajna.decision import Kind, Pay, Several, Shape, TapForMana
 from jajna.judge import ANN, Table
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.mana_sources import weigh
-from jajna.kernel.costs.payment import Bill
+from jajna.kernel.costs.payment import Bill, needs_of
 from jajna.kernel.players.player import ManaUnit
-from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, mana_cost
+from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, mana_cost, symbol
 from tests.mechanics.bench import ask_again, creature, permanent, text_card
 from tests.table import table
 
@@ -269,3 +269,70 @@ def test_601_2h_colorless_mana_and_what_there_is_most_of_pay_for_generic_mana(
     assert units is not None
     rest = [unit for unit in position.game.players[ANN].pool if unit not in units]
     assert sorted(MANA_LETTERS[unit.mana] for unit in rest) == sorted(left)
+
+
+def test_107_4f_of_symbols_that_are_alike_any_may_be_paid_with_life() -> None:
+    white, black = symbol("W/P"), symbol("B/P")
+    assert len(needs_of((white,) * 20, 10)) == 1
+    assert len(needs_of((white, black) * 20, 10)) == 11
+    assert len(needs_of((white, black, white), 2)) == 2
+    assert needs_of((white, black), 5) == [[]]
+
+
+def test_107_4e_symbols_that_are_alike_are_paid_in_few_ways() -> None:
+    assert sorted(len(way) for way in needs_of((symbol("2/W"),) * 12, 0)) == list(range(12, 25))
+
+
+def less(text: str) -> Symbol:
+    """What is left of a reduction by one mana of a type."""
+    return Symbol(f"-{text}", mana=symbol(text).mana, generic=-1)
+
+
+def needed(*symbols: Symbol) -> list[list[int]]:
+    """The mana that each way of paying the symbols needs."""
+    return [sorted(way) for way in needs_of(symbols, 0)]
+
+
+def test_118_7b_a_reduction_takes_mana_of_its_type_before_generic_mana() -> None:
+    assert needed(symbol("1"), symbol("W"), less("W")) == needed(symbol("1"))
+
+
+def test_118_7c_a_reduction_takes_generic_mana_where_none_of_its_type_is_asked_for() -> None:
+    assert needed(symbol("1"), symbol("U"), less("W")) == needed(symbol("U"))
+
+
+def test_118_7c_a_reduction_takes_nothing_where_neither_is_asked_for() -> None:
+    assert needed(symbol("U"), less("W")) == needed(symbol("U"))
+
+
+@pytest.mark.parametrize(
+    ("cost", "mana", "rests"),
+    [
+        ("W 1", "W", ["1"]),
+        ("U 1", "W", []),
+        ("W W", "W", ["W", "W"]),
+        ("W/U 1", "U", ["1"]),
+        ("2 W", "", ["1 W"]),
+        ("1 W", "", ["W"]),
+        ("1", "", [""]),
+        ("W", "", []),
+        ("X W", "W", ["X"]),
+        ("S 1", "", ["S"]),
+    ],
+)
+def test_702_51a_a_creature_pays_for_mana_of_its_color_or_for_generic_mana(
+    cost: str, mana: str, rests: list[str]
+) -> None:
+    colors = (LETTER_MANA[mana],) if mana else ()
+    found = payment.reduced(tuple([symbol(one) for one in cost.split()]), TapForMana(9, -1, colors))
+    assert [" ".join(one.text for one in rest) for rest in found] == rests
+
+
+def test_107_4f_life_that_is_paid_for_a_symbol_is_not_there_for_another_cost() -> None:
+    text = "As an additional cost to cast this spell, pay 2 life.\nYou gain 1 life."
+    for life, castable in ((3, False), (4, True)):
+        at = table()
+        at.set_life(ANN, life)
+        at.hand(ANN, text_card("Pact", "Instant", text, cost="{B/P}"))
+        at.begin(ANN)
+        assert (at.why_not(ANN, "cast Pact") is None) is castable

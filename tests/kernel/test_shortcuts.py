@@ -219,3 +219,16 @@ def test_announcements_do_not_pile_up_in_a_game_that_is_played_on_again_and_agai
         shared.announcement((GainLife(Number(1)),))
         most = max(most, len(shared.announcements))
     assert most <= 5_000
+
+
+def test_lasting_definitions_forget_nothing_while_games_go_on() -> None:
+    shared = Definitions(CURRENT, lasting=True)
+    cards = decks(0)
+    new_game(cards, seed=5, definitions=shared)
+    instructions = [(GainLife(Number(one)),) for one in range(4_999)]
+    for one in instructions:
+        shared.announcement(one)
+    kept = shared.all()
+    new_game(cards, seed=5, definitions=shared)
+    assert shared.are_many()
+    assert shared.all() == kept

@@ -99,6 +99,12 @@ REFUSED = (
     ("Target creature gains protection from the chosen player until end of turn.", "Instant"),
     ("Whenever you gain life, add one additional mana of that color.", "Enchantment"),
     (
+        "Until end of turn, target artifact or creature becomes an artifact creature with base "
+        "power and toughness 4/3. If you control a Forest, it has base power and toughness 1/1 "
+        "until end of turn instead.",
+        "Instant",
+    ),
+    (
         "Target creature deals damage equal to its power to any other target. Then sacrifice it.",
         "Instant",
     ),

@@ -124,3 +124,34 @@ def test_601_2f_abilities_cost_no_more() -> None:
     at.battlefield(ANN, permanent("Altar", text="{0}: You gain 1 life."))
     at.begin(ANN)
     assert at.why_not(ANN, "activate Altar") is None
+
+
+TAXED = "Spells that target Idol cost {2} more to cast."
+
+
+def aimed_at_a_taxed_creature(text: str, *others: str) -> Table:
+    """Ann's spell, which costs {0}, before targets of which one makes spells cost more."""
+    at = table()
+    at.battlefield(BOB, creature("Idol", text=TAXED), *others)
+    at.hand(ANN, text_card("Spell", "Instant", text))
+    at.begin(ANN)
+    return at
+
+
+def test_601_2f_a_target_that_need_not_be_chosen_costs_nothing_yet() -> None:
+    at = aimed_at_a_taxed_creature("Tap up to one target creature. You gain 1 life.")
+    assert at.why_not(ANN, "cast Spell") is None
+    at = aimed_at_a_taxed_creature("Tap target creature. You gain 1 life.")
+    assert at.why_not(ANN, "cast Spell") is not None
+
+
+def test_601_2f_a_target_of_a_mode_that_need_not_be_chosen_costs_nothing_yet() -> None:
+    at = aimed_at_a_taxed_creature("Choose one —\n• Tap target creature.\n• You gain 1 life.")
+    assert at.why_not(ANN, "cast Spell") is None
+
+
+def test_601_2f_a_target_beside_which_there_is_another_costs_nothing_yet() -> None:
+    at = aimed_at_a_taxed_creature("Tap target creature.", "Bear")
+    at.act(ANN, "cast Spell", "Bear")
+    at.resolve_all()
+    assert at.object("Bear").tapped

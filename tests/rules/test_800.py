@@ -338,6 +338,21 @@ def test_800_4_a_player_concedes_at_any_decision_of_anybody() -> None:
         at.answer_next()
 
 
+def test_800_4a_a_copy_leaves_with_its_player_who_was_choosing_targets_for_it() -> None:
+    at = table(3, ann=["Bear"], bob=["Wall"])
+    at.hand(ANN, spell("You gain 1 life."), spell("Spell deals 1 damage to any target.\nStorm"))
+    first, second = at.game.players[ANN].hand
+    at.act(ANN, f"cast {first}")
+    at.resolve()
+    at.act(ANN, f"cast {second}", "Wall")
+    ask_again(at)
+    at.to_question(Kind.TARGETS)
+    at.game.concede(ANN)
+    assert not at.game.over
+    assert at.names_in(Zone.STACK) == []
+    at.to_turn(BOB)
+
+
 def test_800_4a_what_would_be_exiled_instead_leaves_with_its_owner_too() -> None:
     made = table(3)
     made.define(creature("Ghoul", text="Unearth {0}"))

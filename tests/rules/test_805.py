@@ -398,3 +398,10 @@ def test_117_6_a_resolved_effect_until_your_next_turn_lasts_until_the_teams() ->
     assert at.power_toughness("Bear") == (3, 3)
     at.to_turn(ANN, Step.UPKEEP)
     assert at.power_toughness("Bear") == (2, 2)
+
+
+def test_805_4a_the_turn_of_the_team_is_the_own_turn_of_each_of_its_players() -> None:
+    at = giants()
+    assert [at.game.view(seat).own_turn for seat in range(4)] == [True, True, False, False]
+    at = teams_of_two()
+    assert [at.game.view(seat).own_turn for seat in range(4)] == [True, False, False, False]

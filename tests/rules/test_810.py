@@ -8,9 +8,11 @@ counters that a player is asked for are those of 810.10).
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from jajna.cards import starter
 from jajna.decision import Kind
 from jajna.era import find as era_of
 from jajna.errors import VariantError
@@ -18,6 +20,7 @@ from jajna.events.counters import CountersPut
 from jajna.judge import Table
 from jajna.kernel.door.perform import perform
 from jajna.kernel.start.setup import new_game
+from jajna.replay import GameSetup, Session, load
 from jajna.simulation.invariants import why_not_shared
 from jajna.variant import DUEL, THREE_HEADED_GIANT, TWO_HEADED_GIANT
 from jajna.vocab import Step, Zone
@@ -335,3 +338,22 @@ def test_903_10a_commander_damage_is_dealt_to_one_player_and_loses_for_the_team(
         at.answer_next()
     assert at.game.outcome is not None
     assert at.game.outcome.winners == (ANN, BOB)
+
+
+@pytest.mark.parametrize("concedes", [False, True])
+def test_810_a_saved_game_is_played_on(concedes: bool, tmp_path: Path) -> None:
+    deck = tuple(starter.SHELF.card(name) or BEAR for name in ["Forest", "Grizzly Bears"] * 10)
+    session = Session(GameSetup((deck,) * 4, seed=5, variant=TWO_HEADED_GIANT))
+    for _ in range(60):
+        question = session.game.decision
+        assert question is not None
+        session.answer(
+            question.options[-1] if question.kind is Kind.PRIORITY else question.fallback
+        )
+    if concedes:
+        session.concede(BOB)
+        assert session.game.over
+    session.save(tmp_path / "game.json")
+    found = load(tmp_path / "game.json", lambda name: starter.SHELF.card(name) or BEAR)
+    assert found.game.digest() == session.game.digest()
+    assert found.game.over is concedes

@@ -23,9 +23,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from jajna.cards.pool import Pool
+from jajna.garbage_collector import collecting_seldom
 from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.tables.stops import DEFAULT
-from jajna.web.benchmarks import Bench
+from jajna.web.benchmarks import Bench, wanted
 from jajna.web.packer import Unpacker
 from jajna.web.patches import Data, patched
 from tests.web.served import PATIENCE, Server, server
@@ -244,10 +245,11 @@ def left_behind(folder: Path, games: int, first: int, most: int) -> tuple[int, i
     with two pages for so many answers, left and forgotten, as a server does it.
     """
     pool = Pool()
+    shared = wanted(pool)
     journal = SqliteJournal(folder / "games.sqlite")
     sizes: list[int] = []
     for number in range(games):
-        one = Bench(journal, pool, number, DEFAULT)
+        one = Bench(journal, shared, number, DEFAULT)
         one.play(most)
         for page in one.pages:
             one.room.disconnect(page, 0.0)
@@ -269,22 +271,23 @@ def main() -> None:
     reader.add_argument("--rate", type=float, default=RATE, help="answers a second of a game")
     reader.add_argument("--workers", type=int, default=0)
     reader.add_argument("--games", type=int, default=0, help="games one after another")
-    wanted = reader.parse_args()
+    asked = reader.parse_args()
     with TemporaryDirectory(prefix="jajna-load-") as name:
         folder = Path(name)
-        if wanted.games:
-            first = max(wanted.games // 10, 1)
-            before, after = left_behind(folder, wanted.games, first, LONGEST)
-            print(f"blocks of memory after {first} games: {before}, after {wanted.games}: {after}")
-        if wanted.live:
-            more = ("--workers", str(wanted.workers)) if wanted.workers else ()
-            with server(folder, "--port", "0", *more) as one:
+        if asked.games:
+            first = max(asked.games // 10, 1)
+            before, after = left_behind(folder, asked.games, first, LONGEST)
+            print(f"blocks of memory after {first} games: {before}, after {asked.games}: {after}")
+        if asked.live:
+            more = ("--workers", str(asked.workers)) if asked.workers else ()
+            # What this program collects meanwhile would be time for which answers seem to wait.
+            with server(folder, "--port", "0", *more) as one, collecting_seldom(briefly=True):
                 asyncio.run(measured(one, 1, 0.0, PATIENCE, ALONE))
                 small = resident(one.process.pid)
                 print("alone:", asyncio.run(measured(one, 1, 0.0, PATIENCE, ALONE)).told())
-                many = asyncio.run(measured(one, wanted.live, wanted.rate, wanted.seconds))
-                print(f"{wanted.live} games for {wanted.seconds:.0f} s:", many.told())
-                print(f"{(many.resident - small) / wanted.live / 1e3:.0f} kB a game")
+                many = asyncio.run(measured(one, asked.live, asked.rate, asked.seconds))
+                print(f"{asked.live} games for {asked.seconds:.0f} s:", many.told())
+                print(f"{(many.resident - small) / asked.live / 1e3:.0f} kB a game")
 
 
 if __name__ == "__main__":

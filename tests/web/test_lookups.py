@@ -58,19 +58,31 @@ def test_608_2_what_led_to_a_line_of_the_log_is_said() -> None:
     play_land(at)
     message = one.update()
     assert message is not None
-    said = led(one, len(one.lines) - len(message.log) + message.log.index("You play Forest."))
+    said = led(one, one.lines_sent - len(message.log) + message.log.index("You play Forest."))
     assert said.title.startswith("You play Forest")
     with pytest.raises(TableError):
-        led(one, len(one.lines))
+        led(one, one.lines_sent)
 
 
 def test_each_line_of_the_log_has_its_event() -> None:
     at = at_main()
     one = Channel(at, ANN, language("en"), {})
-    assert len(one.snapshot().log) == len(one.lines)
+    assert len(one.snapshot().log) == one.lines_sent
     play_land(at)
     one.update()
-    assert len(one.lines) == len(channel(at).lines)
+    assert one.lines_sent == channel(at).lines_sent
+    for line in range(one.lines_sent):
+        assert led(one, line).title
+
+
+def test_a_line_of_long_ago_isnt_explained_any_more() -> None:
+    at = at_main()
+    one = channel(at)
+    event = one.event(0)
+    one.lines_sent += 1
+    assert one.event(1) is event, "the latest lines are those that are kept"
+    with pytest.raises(TableError, match="too long ago"):
+        led(one, 0)
 
 
 def test_terms_are_told_in_the_words_of_the_era() -> None:

@@ -18,7 +18,7 @@ from jajna.web.places import Alone, PlaceError, listening, place
 from tests.web.served import Server, children_of, server
 
 SEATS = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob", "agent": "heuristic"}]
-AT_ONCE = 5.0
+AT_ONCE = 10.0
 """Seconds of a busy machine that are "a second or two" of a quiet one."""
 
 

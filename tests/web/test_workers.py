@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, cast
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from jajna.web.engine import place_of
 from jajna.web.pulse import Pulse
@@ -71,10 +71,10 @@ def visited(one: Server, game: Game, held: ExitStack) -> Visitor:
     found: list[Visitor] = []
 
     def is_there() -> bool:
-        visitor = held.enter_context(one.visit(game.table, game.token))
         try:
+            visitor = held.enter_context(one.visit(game.table, game.token))
             visitor.read_state()
-        except ConnectionClosed:
+        except (ConnectionClosed, InvalidHandshake):
             return False
         found.append(visitor)
         return True

@@ -89,12 +89,25 @@ class OracleCards:
     date: Final = ""
 
     def __init__(self, content: bytes) -> None:
-        """Raises ContentError for content of another form."""
+        """Raises ContentError for content of another form.
+
+        One entry that is no card has its number as its name, and is refused when it is asked for.
+        """
         self._cards: Final[dict[str, list[msgspec.Raw]]] = {}
-        for entry in from_json(content, list[msgspec.Raw]):
-            sketch = from_json(bytes(entry), _Sketch)
+        wrong: dict[str, list[msgspec.Raw]] = {}
+        first: ContentError | None = None
+        for number, entry in enumerate(from_json(content, list[msgspec.Raw]), 1):
+            try:
+                sketch = from_json(bytes(entry), _Sketch)
+            except ContentError as error:
+                first = first or error
+                wrong[f"#{number}"] = [entry]
+                continue
             if sketch.layout not in NO_CARDS and sketch.lang == ENGLISH:
                 self._cards.setdefault(_name(sketch), []).append(entry)
+        if first is not None and not self._cards:
+            raise first
+        self._cards.update(wrong)
 
     def names(self) -> list[str]:
         """The names of the cards, in the file's order."""

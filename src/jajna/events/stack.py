@@ -69,6 +69,10 @@ class Copied(OfObject):
     def things(self) -> list[int]:
         return [self.object, self.original, self.player]
 
+    def possible(self, game: Game) -> bool:
+        # CR 800.4a: the copy has left with its player, who was asked meanwhile
+        return self.object in game.objects
+
     def apply(self, game: Game) -> list[Event]:
         game.kernel.put_copy(game, self.object, self.zone)
         return NO_EVENTS

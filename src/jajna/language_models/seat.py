@@ -223,7 +223,7 @@ class ModelSeat:
         view = self.session.game.view(self.seat)
         if view.stack:
             return view.is_opponent(view.stack[-1].belongs_to())
-        if view.active == self.seat:
+        if view.own_turn:
             return view.step in OWN_STEPS
         return view.step in OTHERS_STEPS
 

@@ -6,15 +6,17 @@ from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import Activated, OnlyBy, SpendOnX
-from jajna.ir.amounts import ManaWorth
-from jajna.ir.base import ON_BATTLEFIELD, Condition, Cost, Effect
+from jajna.ir.amounts import ManaWorth, X
+from jajna.ir.base import ON_BATTLEFIELD, Amount, Condition, Cost, Effect, walk
 from jajna.ir.conditions.logic import AllOf
 from jajna.ir.costs import LoyaltyCost, PayMana
+from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import is_mana_ability
 from jajna.oracle.ability_zones import zones_of
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import Reader
 from jajna.oracle.rebuild import with_fields
+from jajna.oracle.sentences import with_meaning_of_x
 from jajna.oracle.worded_abilities import AbilityReading, reductions, worded_abilities
 from jajna.vocab import ManaCost
 
@@ -50,15 +52,48 @@ def activated(reader: Reader, position: int) -> list[AbilityReading]:
         for value, end in reader.read(Spec("Effect", option="text"), start):
             if not isinstance(value, Effect):
                 continue
+            if any(_says_x(cost) for cost in costs) and _explains_x(value):
+                continue  # it is that of the costs as well
             ability = Activated(costs, value, loyalty=loyalty)
             zones = zones_of((*costs, value))
             made = with_fields(ability, {"zones": zones})
             assert isinstance(made, Activated)
             told = [(made, end), *_cheaper(reader, made, end), *_spending_on_x(reader, made, end)]
+            told += _with_x_in_costs(reader, made, end)
             for changed, after in told:
                 found.append((changed, after))
                 found += _limits(reader, changed, after)
     return found
+
+
+def _with_x_in_costs(
+    reader: Reader, ability: Activated, position: int
+) -> list[tuple[Activated, int]]:
+    """ "X is the mana value of the exiled card", of {X} in the costs. CR 107.3c."""
+    start = reader.past(position, "x is")
+    if not start or not any(_says_x(cost) for cost in ability.costs) or is_mana_ability(ability):
+        return []
+    found: list[tuple[Activated, int]] = []
+    for meaning, end in reader.read(Spec("Amount"), start):
+        if isinstance(meaning, Amount) and reader.at(end, ".") and not _chooses_whose(meaning):
+            known = with_meaning_of_x(ability, meaning, apart=True)
+            assert isinstance(known, Activated)
+            found.append((known, end + 1))
+    return found
+
+
+def _chooses_whose(meaning: Amount) -> bool:
+    """Whether it is of some opponent, whom the player would have to choose."""
+    return any(isinstance(node, InZone) and node.opponents for node in walk(meaning))
+
+
+def _explains_x(effect: Effect) -> bool:
+    """Whether a sentence of its own says what X is."""
+    return any(isinstance(node, X) and node.apart for node in walk(effect))
+
+
+def _says_x(cost: Cost) -> bool:
+    return isinstance(cost, PayMana) and bool(cost.cost.variables)
 
 
 def _spending_on_x(

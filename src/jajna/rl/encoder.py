@@ -201,7 +201,7 @@ class Encoder:
     def _moment(self, view: View, question: Decision | None, kind: int, taken: int) -> None:
         row: list[int] = [
             _fit(view.turn),
-            1 if view.active == view.player else 0,
+            1 if view.own_turn else 0,
             1 if view.is_opponent(view.active) else 0,
         ]
         step = int(view.step)

@@ -21,11 +21,13 @@ __all__ = [
     "Journal",
     "JournalError",
     "KeptGame",
+    "KeptNote",
     "KeptOffer",
     "KeptSeat",
     "KeptState",
     "KeptTable",
     "Listed",
+    "NoteKept",
     "StateKept",
     "Trouble",
     "WentBack",
@@ -80,7 +82,22 @@ class StateKept(NamedTuple):
     state: bytes
 
 
-Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished | StateKept
+class NoteKept(NamedTuple):
+    """What the list of tables says of one changed; ``note`` is a ``KeptNote`` as JSON."""
+
+    note: bytes
+
+
+Change: TypeAlias = GameBegun | AnswerKept | WentBack | GameFinished | StateKept | NoteKept
+
+
+class KeptNote(msgspec.Struct, frozen=True):
+    """What the list of tables says of one without taking it up: what it is at, and the turn."""
+
+    stage: str
+    turn: int
+    asked: int = -1
+    """The person who is to decide, or was before a program; -1 for nobody."""
 
 
 class KeptSeat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -217,10 +234,6 @@ class Journal:
 
     def names(self) -> list[str]:
         """The tables that are kept, the latest first."""
-        raise NotImplementedError(type(self).__name__)
-
-    def note(self, table: str, note: str) -> None:
-        """Keep a line for the list of all tables. Raises JournalError if that fails."""
         raise NotImplementedError(type(self).__name__)
 
     def listed(self) -> list[Listed]:

@@ -10,8 +10,9 @@ import msgspec
 from jajna.card import CardNames
 from jajna.errors import DriftError, IllegalAnswerError
 from jajna.messages import Message, cause
-from jajna.replay import GameRecord, Lookup, Session, setup_of
+from jajna.replay import GameRecord, GameSetup, Lookup, Session, setup_of
 from jajna.tables.clock import ClockRules
+from jajna.tables.definitions import SharedDefinitions
 from jajna.tables.journal import Journal, JournalError, KeptGame, KeptTable
 from jajna.tables.seat import Seat
 from jajna.tables.table import COPIES, DeckCheck, Standing, Table
@@ -33,6 +34,16 @@ class Wanted(NamedTuple):
     """The card names that may be chosen, as in ``replay.setup_of``. CR 201.4."""
     beat: Callable[[], None] = no_beat
     """Called with each answer that is given again, as a sign of life."""
+    definitions: SharedDefinitions | None = None
+    """Those that all tables share, None for each game's own."""
+
+    def setup(self, record: GameRecord) -> GameSetup:
+        """What a recorded game follows from. Raises as ``replay.setup_of``."""
+        return self.shared(setup_of(record, self.lookup, self.names))
+
+    def shared(self, setup: GameSetup) -> GameSetup:
+        """A setup whose games share what all tables share."""
+        return self.definitions.given(setup) if self.definitions is not None else setup
 
 
 def begin(
@@ -71,7 +82,7 @@ def take_up(name: str, journal: Journal, wanted: Wanted, now: float = 0.0) -> Ta
         ended = game.finished
         if game.match == games[-1].match and ended is not None and ended.winner >= 0:
             wins[ended.winner] += 1
-    first = setup_of(_record(name, games[0]), wanted.lookup, wanted.names)
+    first = wanted.setup(_record(name, games[0]))
     state = journal.state(name)
     return Table(
         _session(name, games[-1], wanted),
@@ -111,19 +122,47 @@ def _record(name: str, game: KeptGame) -> GameRecord:
 
 
 def _session(name: str, game: KeptGame, wanted: Wanted) -> Session:
-    """The game of a table, played again and compared with its digests."""
+    """The game of a table, played again and compared with its digest.
+
+    Raises DriftError, which names the first step that differs, if it isn't the one that was kept.
+    """
     record = _record(name, game)
-    session = Session(setup_of(record, wanted.lookup, wanted.names), COPIES)
-    _compare(session, 0, record.digests[0] if record.digests else "")
+    setup = wanted.setup(record)
+    try:
+        session = _played_again(setup, record, game, wanted, compares=False)
+    except IllegalAnswerError:
+        session = None
+    if session is None or not _is_kept(session, record, game):
+        return _played_again(setup, record, game, wanted, compares=True)
+    return session
+
+
+def _is_kept(session: Session, record: GameRecord, game: KeptGame) -> bool:
+    """Whether a game that was played again is the one that was kept."""
+    digests = [*record.digests[:1], *(answer.digest for answer in game.answers)]
+    return bool(digests) and session.game.digest() == digests[-1]
+
+
+def _played_again(
+    setup: GameSetup, record: GameRecord, game: KeptGame, wanted: Wanted, compares: bool
+) -> Session:
+    """A game by its answers, with the digests that were kept, or compared with each of them."""
+    session = Session(setup, COPIES)
+    if compares:
+        _compare(session, 0, record.digests[0] if record.digests else "")
     for answer in game.answers:
+        digest = answer.digest if not compares or not answer.digest else None
         try:
-            session.repeat(answer.notation, answer.automatic)
-            wanted.beat()
+            session.repeat(answer.notation, answer.automatic, digest)
         except IllegalAnswerError as error:
+            if not compares:
+                raise
             raise DriftError(
                 Message("step {step}: {why}", step=answer.number, why=cause(error))
             ) from error
-        _compare(session, answer.number + 1, answer.digest)
+        wanted.beat()
+        if compares and answer.digest:
+            _compare(session, answer.number + 1, answer.digest)
     return session
 
 

@@ -21,6 +21,7 @@ from jajna.tables.journal import (
     KeptState,
     KeptTable,
     Listed,
+    NoteKept,
     StateKept,
     Trouble,
     WentBack,
@@ -140,15 +141,6 @@ class SqlJournal(Journal):
     def names(self) -> list[str]:
         with self.transaction() as run:
             return [str(row[0]) for row in run("SELECT name FROM tables ORDER BY place DESC", ())]
-
-    @final
-    def note(self, table: str, note: str) -> None:
-        with self.transaction() as run:
-            run(
-                "INSERT INTO notes (name, note) VALUES (?, ?)"
-                " ON CONFLICT (name) DO UPDATE SET note = excluded.note",
-                (table, note),
-            )
 
     @final
     def listed(self) -> list[Listed]:
@@ -285,6 +277,12 @@ def _write(run: Run, table: str, change: Change) -> None:
             "INSERT INTO states (name, state) VALUES (?, ?)"
             " ON CONFLICT (name) DO UPDATE SET state = excluded.state",
             (table, change.state.decode()),
+        )
+    elif isinstance(change, NoteKept):
+        run(
+            "INSERT INTO notes (name, note) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET note = excluded.note",
+            (table, change.note.decode()),
         )
     else:
         run(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from threading import Event, Thread
 from typing import Final, final
 
 from jajna.messages import Message
@@ -16,6 +17,56 @@ __all__ = ["SqliteJournal"]
 
 FORM: Final = 1
 """The form of the tables in a file."""
+MANY: Final = 800
+"""Transactions after which what is in the file's log is written into the file itself."""
+TRIES: Final = 5
+"""How often that is tried in a row: it is done once nothing is kept in the meantime."""
+
+
+@final
+class _Tidier:
+    """Writes what is in the log of a file into the file, in a thread of its own.
+
+    That has to wait for the disk, and who keeps an answer mustn't.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._kept = 0
+        self._due = Event()
+        self._ends = False
+        self._thread: Thread | None = None
+
+    def kept(self) -> None:
+        """Note that a transaction is in the log."""
+        self._kept += 1
+        if self._kept < MANY:
+            return
+        self._kept = 0
+        if self._thread is None:
+            self._thread = Thread(target=self._tidy, name="journal", daemon=True)
+            self._thread.start()
+        self._due.set()
+
+    def close(self) -> None:
+        """End the thread."""
+        self._ends = True
+        self._due.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _tidy(self) -> None:
+        with suppress(sqlite3.Error), closing(sqlite3.connect(self._path)) as database:
+            while True:
+                self._due.wait()
+                self._due.clear()
+                if self._ends:
+                    return
+                for _ in range(TRIES):
+                    found = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                    _, logged, written = found
+                    if logged == written:
+                        break
 
 
 @final
@@ -28,11 +79,13 @@ class SqliteJournal(SqlJournal):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
+        self._tidier = _Tidier(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._database.execute("PRAGMA journal_mode = WAL")
             self._database.execute("PRAGMA synchronous = NORMAL")
+            self._database.execute("PRAGMA wal_autocheckpoint = 0")
             self._check_form()
             for statement in SCHEMA:
                 self._database.execute(statement)
@@ -49,10 +102,12 @@ class SqliteJournal(SqlJournal):
                 self._database.execute("ROLLBACK")
                 raise
             self._database.execute("COMMIT")
+            self._tidier.kept()
         except sqlite3.Error as error:
             raise self._failed(error) from error
 
     def close(self) -> None:
+        self._tidier.close()
         self._database.close()
 
     def _check_form(self) -> None:

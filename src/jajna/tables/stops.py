@@ -89,7 +89,7 @@ class Stops:
                 return self.stack
             mine = view.stack[-1].controller == view.player
             return self.own_stack if mine else self.stack
-        return view.step in (self.own if view.active == view.player else self.others)
+        return view.step in (self.own if view.own_turn else self.others)
 
     def spec(self) -> str:
         """The stops as a list of English words, as ``change`` reads it."""

@@ -24,8 +24,10 @@ from jajna.tables.journal import (
     GameBegun,
     GameFinished,
     Journal,
+    KeptNote,
     KeptOffer,
     KeptState,
+    NoteKept,
     StateKept,
     WentBack,
 )
@@ -46,7 +48,7 @@ AGREED: Final = "agreed"
 """The rule by which a game ends that the players agree to call a draw."""
 TIME: Final = "time"
 """The rule by which a game ends when the time of its match is up."""
-COPIES: Final = 8
+COPIES: Final = 512
 """Answers between two copies that a table keeps of its game; as many are taken again to go back."""
 MOST_AUTOMATIC: Final = 100_000
 """Answers that are given in a row without asking anybody; more would be a game without end."""
@@ -152,6 +154,8 @@ class Table:
         self._changes: list[Change] = []
         self._kept = b""
         """The state that was kept last."""
+        self._noted: KeptNote | None = None
+        """The note that was kept last."""
         self._news: list[News] = []
         self._noticed = (-1, 0.0)
         """The revision of the present question, and when it was first asked."""
@@ -194,10 +198,28 @@ class Table:
             raise TableError(Message("nobody is asked anything now"))
         return self.session.game.view_to_decide(self.asked)
 
+    def note(self) -> KeptNote:
+        """What the list of tables says of this one."""
+        asked = self.asked
+        if self.thinking >= 0 and self._noted is not None:
+            asked = self._noted.asked
+        return KeptNote(self.stage.value, self.session.game.turn.number, asked)
+
     def take_news(self) -> list[News]:
         """What has happened at the table since this was called last."""
         news, self._news = self._news, []
         return news
+
+    def forget_events(self, most: int) -> None:
+        """Forget the events of the game before the latest ``most``, once they are half as many.
+
+        Nothing but what is told of it looks at them.
+        """
+        game = self.session.game
+        surplus = len(game.history.log) - most
+        if 2 * surplus > most:
+            del game.history.log[:surplus]
+            game.state_based.checked_until = max(game.state_based.checked_until - surplus, 0)
 
     # -- what those at the table want --------------------------------------------------------------
 
@@ -323,7 +345,7 @@ class Table:
 
     def _give(self, answer: Answer, automatic: bool, now: float) -> None:
         number = len(self.session.answers)
-        self.session.answer(answer, automatic)
+        self.session.answer(answer, automatic, marks=False)
         seconds = self.clock.answered(number, now) if self.clock is not None else 0.0
         self._note_answer(seconds=seconds)
 
@@ -717,16 +739,27 @@ class Table:
         )
 
     def _keep(self) -> None:
-        """Write down what has changed. Raises JournalError if the journal can't."""
+        """Write down what has changed, with the digest of the game as it stands.
+
+        Raises JournalError if the journal can't.
+        """
         changes, self._changes = self._changes, []
         if self._journal is None:
             return
+        for place in range(len(changes) - 1, -1, -1):
+            latest = changes[place]
+            if isinstance(latest, AnswerKept):
+                changes[place] = latest._replace(digest=self.session.mark())
+                break
         state = msgspec.json.encode(self._state())
         if state != self._kept:
             changes.append(StateKept(state))
+        note = self.note()
+        if note != self._noted:
+            changes.append(NoteKept(msgspec.json.encode(note)))
         if changes:
             self._journal.write(self.name, changes)
-            self._kept = state
+            self._kept, self._noted = state, note
 
     def _state(self) -> KeptState:
         """What the table is at besides its games."""

@@ -112,7 +112,7 @@ class Yields:
             self.until = Until.ASKED
 
     def _is_over(self, view: View) -> bool:
-        mine = view.active == view.player
+        mine = view.own_turn
         if self.until is Until.MY_TURN:
             return mine and view.turn != self.since
         if self.until is Until.END_OF_TURN:

@@ -255,10 +255,20 @@ class Printer(Instructions):
             *self.costs_of(ability),
             ":",
             *capital(self.text(ability.effect)),
+            *self.x_in_costs(ability),
             *self.cheaper(ability),
             *self.spending_on_x(ability),
             *self.in_era(self.limits(ability)),
         ]
+
+    def x_in_costs(self, ability: Activated) -> Tokens:
+        """What {X} of the costs is, if the text says it and no instruction has an X. CR 107.3c."""
+        if self.meaning_of_x(ability.effect):
+            return []
+        for cost in ability.costs:
+            if isinstance(cost, PayMana) and cost.x is not None:
+                return stop(self.meaning_of_x(cost.x)[1:])
+        return []
 
     def cheaper(self, ability: Activated) -> Tokens:
         """The cost reduction of an activated ability, with its condition. CR 601.2f, 602.2b."""

@@ -221,7 +221,7 @@ def _priority(teller: Teller) -> str:
             thing=teller.name(top.id),
         )
     step = teller.step(view.step)
-    if view.active == view.player:
+    if view.own_turn:
         return teller.say("Your {step}. What do you do?", step=step)
     return teller.say(
         "{player}'s {step}. Do you do something?", player=teller.player(view.active), step=step
@@ -377,9 +377,9 @@ def _pass(teller: Teller) -> str:
     """Passing priority: if all pass, the top of the stack resolves or the step ends. CR 117.4."""
     if teller.view.stack:
         return teller.say("Pass: let it resolve")
-    if teller.view.active == teller.view.player and teller.view.step is Step.PRECOMBAT_MAIN:
+    if teller.view.own_turn and teller.view.step is Step.PRECOMBAT_MAIN:
         return teller.say("Pass: go on to combat")
-    if teller.view.active == teller.view.player and teller.view.step >= Step.POSTCOMBAT_MAIN:
+    if teller.view.own_turn and teller.view.step >= Step.POSTCOMBAT_MAIN:
         return teller.say("Pass: end the turn")
     return teller.say("Pass")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, TypeAlias, final
+from typing import Final, NamedTuple, TypeAlias, final
 
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
@@ -18,6 +18,7 @@ from jajna.text.agreement import Agreement
 from jajna.text.catalogue import Language, capital, message
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.printer import Printer
+from jajna.text.worded import Worded
 from jajna.vocab import Step, Type, Zone, bits, is_player
 from jajna.wording import TABLES
 
@@ -62,6 +63,8 @@ ZONES: Final[dict[Zone, str]] = {
     Zone.NOWHERE: message("outside the game"),
 }
 """The zones with their article. CR 400.1."""
+PAYER: Final = Agreement(you=True, implied=True)
+"""Who pays a cost that stands before a colon."""
 
 
 def printer_of(language: Language, own: OwnName = NAME) -> Printer:
@@ -81,19 +84,75 @@ NameOf: TypeAlias = Callable[[int], str]
 """The function that names an object of the game by its id."""
 
 
+class _Said(NamedTuple):
+    """A node in words: with marks for names, and the object that granted it, 0 for none.
+
+    ``text`` is None where the phrase book has no words for it.
+    """
+
+    text: str | None
+    granter: int
+
+
+_SAID: Final = Worded[_Said]()
+
+
 def with_names(text: str, nodes: Iterable[Node], name: str, name_of: NameOf | None = None) -> str:
     """The text of some nodes with the names that it has marks for.
 
     They are that of the source, and that of the object which granted the ability. CR 201.5a.
     """
-    granters = [
-        part.granter
-        for node in nodes
-        for part in walk(node)
-        if isinstance(part, NamedSource) and part.granter
-    ]
+    granters = [granter for granter in map(_granter, nodes) if granter]
+    return _named(text, granters, name, name_of)
+
+
+def _named(text: str, granters: list[int], name: str, name_of: NameOf | None) -> str:
     granter = name_of(granters[0]) if granters and name_of is not None else name
     return text.replace("~", name).replace("@", granter)
+
+
+def _granter(node: Node) -> int:
+    """The object that granted the ability of which a node is a part, 0 for none. CR 201.5a."""
+    for part in walk(node):
+        if isinstance(part, NamedSource) and part.granter:
+            return part.granter
+    return 0
+
+
+def _said(node: Effect | Cost, printer: Printer) -> _Said:
+    """An instruction or part of a cost in words, which are found once."""
+    key = (id(node), id(printer))
+    known = _SAID.found(key)
+    if known is not None:
+        return known
+    try:
+        tokens = printer.cost(node, PAYER) if isinstance(node, Cost) else printer.text(node)
+        text = capital(printer.finish(tokens))
+    except LookupError:
+        text = None
+    return _SAID.keep(key, (node, printer), _Said(text, _granter(node)))
+
+
+def _all_said(
+    nodes: Iterable[Effect | Cost],
+    joiner: str,
+    language: Language,
+    name: str,
+    own: OwnName,
+    name_of: NameOf | None,
+) -> str:
+    """Instructions or costs in words with names; "" if the phrase book lacks any for one."""
+    printer = printer_of(language, own)
+    texts: list[str] = []
+    granters: list[int] = []
+    for node in nodes:
+        said = _said(node, printer)
+        if said.text is None:
+            return ""
+        texts.append(said.text)
+        if said.granter:
+            granters.append(said.granter)
+    return _named(joiner.join(texts), granters, name, name_of)
 
 
 def effects_text(
@@ -104,13 +163,7 @@ def effects_text(
     name_of: NameOf | None = None,
 ) -> str:
     """Instructions as sentences; "" if the phrase book has no words for one."""
-    printer = printer_of(language, own)
-    shown = tuple(effects)
-    try:
-        found = [capital(printer.finish(printer.text(effect))) for effect in shown]
-    except LookupError:
-        return ""
-    return with_names(" ".join(found), shown, name, name_of)
+    return _all_said(effects, " ", language, name, own, name_of)
 
 
 def cost_text(
@@ -121,14 +174,7 @@ def cost_text(
     name_of: NameOf | None = None,
 ) -> str:
     """Costs as they stand before a colon; "" if the phrase book has no words for one."""
-    printer = printer_of(language, own)
-    payer = Agreement(you=True, implied=True)
-    shown = tuple(costs)
-    try:
-        found = [capital(printer.finish(printer.cost(cost, payer))) for cost in shown]
-    except LookupError:
-        return ""
-    return with_names(", ".join(found), shown, name, name_of)
+    return _all_said(costs, ", ", language, name, own, name_of)
 
 
 def node_text(

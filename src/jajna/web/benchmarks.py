@@ -21,6 +21,7 @@ from jajna.cards.pool import Pool
 from jajna.formats.themes import THEMES, theme
 from jajna.replay import GameSetup, Session
 from jajna.simulation.measures import Measure
+from jajna.tables.definitions import SharedDefinitions
 from jajna.tables.journal import Journal, KeptSeat, KeptTable
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.sqlite_journal import SqliteJournal
@@ -28,7 +29,7 @@ from jajna.tables.stops import DEFAULT
 from jajna.tables.table import COPIES
 from jajna.web.room import Connection, Room
 
-__all__ = ["Bench", "web"]
+__all__ = ["Bench", "wanted", "web"]
 
 AGENT: Final = "heuristic"
 EVERYWHERE: Final = "all"
@@ -46,12 +47,13 @@ KILO: Final = 1e3
 class Bench:
     """A table of two with a page at each seat."""
 
-    def __init__(self, journal: Journal, pool: Pool, number: int, stops: str) -> None:
+    def __init__(self, journal: Journal, wanted: Wanted, number: int, stops: str) -> None:
         names = list(THEMES)
-        decks = [tuple(theme(names[seat], pool.card).cards()) for seat in (0, 1)]
+        decks = [tuple(theme(names[seat], wanted.lookup).cards()) for seat in (0, 1)]
         setup = GameSetup((decks[0], decks[1]), ("Ann", "Bob"), number, by_hand=(0, 1))
         made = KeptTable([KeptSeat("", stops), KeptSeat("", stops)])
-        self.table = begin(str(number), Session(setup, COPIES), made, journal, wanted(pool))
+        session = Session(wanted.shared(setup), COPIES)
+        self.table = begin(str(number), session, made, journal, wanted)
         self.room = Room(self.table, lambda spoken: {})
         self.pages = [self.room.connect(seat, "en", 0.0) for seat in (0, 1)]
         self.snapshots = [size for page in self.pages for size in _fetched(page)]
@@ -78,8 +80,10 @@ class Bench:
 
 
 def wanted(pool: Pool) -> Wanted:
-    """What a table needs, with seeds in a row."""
-    return Wanted(pool.card, count(1).__next__, names=pool.card_names)
+    """What tables need, with seeds in a row."""
+    return Wanted(
+        pool.card, count(1).__next__, names=pool.card_names, definitions=SharedDefinitions()
+    )
 
 
 def web(games: int = GAMES, held: int = HELD, most: int = MOST) -> dict[str, Measure]:
@@ -88,9 +92,9 @@ def web(games: int = GAMES, held: int = HELD, most: int = MOST) -> dict[str, Mea
     found: dict[str, Measure] = {}
     for name, stops in (("web", EVERYWHERE), ("web_usual_stops", DEFAULT)):
         with _journal() as journal:
-            found.update(_answers(name, stops, journal, pool, games, most))
+            found.update(_answers(name, stops, journal, wanted(pool), games, most))
     with _journal() as journal:
-        found.update(_held(journal, pool, held))
+        found.update(_held(journal, wanted(pool), held))
     pool.close()
     return found
 
@@ -106,10 +110,10 @@ def _journal() -> Iterator[Journal]:
 
 
 def _answers(
-    name: str, stops: str, journal: Journal, pool: Pool, games: int, most: int
+    name: str, stops: str, journal: Journal, shared: Wanted, games: int, most: int
 ) -> dict[str, Measure]:
     """The time of an answer, with the journal and what both pages are sent, and its bytes."""
-    tables = [Bench(journal, pool, number, stops) for number in range(games + 1)]
+    tables = [Bench(journal, shared, number, stops) for number in range(games + 1)]
     tables[-1].play(most)  # what is made once is made here
     for one in tables[:-1]:
         one.play(most)
@@ -126,12 +130,12 @@ def _answers(
     }
 
 
-def _held(journal: Journal, pool: Pool, held: int) -> dict[str, Measure]:
+def _held(journal: Journal, shared: Wanted, held: int) -> dict[str, Measure]:
     """The memory of a game in its middle with two pages, and the time to take it up again."""
-    Bench(journal, pool, held, DEFAULT).play(ANSWERS)  # what games share
+    Bench(journal, shared, held, DEFAULT).play(ANSWERS)  # what games share
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    tables = [Bench(journal, pool, number, DEFAULT) for number in range(held)]
+    tables = [Bench(journal, shared, number, DEFAULT) for number in range(held)]
     for one in tables:
         one.play(ANSWERS)
     size = (tracemalloc.get_traced_memory()[0] - before) / held
@@ -139,7 +143,7 @@ def _held(journal: Journal, pool: Pool, held: int) -> dict[str, Measure]:
     answers = sum(len(one.table.session.answers) for one in tables)
     began = process_time()
     for number in range(held):
-        take_up(str(number), journal, wanted(pool))
+        take_up(str(number), journal, shared)
     spent = process_time() - began
     return {
         "web_memory": Measure(size / KILO, "kB", held),
@@ -150,9 +154,4 @@ def _held(journal: Journal, pool: Pool, held: int) -> dict[str, Measure]:
 
 def _fetched(page: Connection) -> list[int]:
     """The sizes of what waits for a page, which is fetched."""
-    found: list[int] = []
-    while not page.out.queue.empty():
-        content = page.out.queue.get_nowait()
-        assert content is not None, "a page that fetches isn't cut off"
-        found.append(len(content))
-    return found
+    return [len(content) for content in page.out.taken()]

@@ -24,7 +24,7 @@ from jajna.tables.requests import Answered, Request
 from jajna.tables.seat import Seat
 from jajna.tables.table import Stage, Table, TableError
 from jajna.text.catalogue import Language
-from jajna.text.log import account_of
+from jajna.text.log import account_of, is_told
 from jajna.text.reasons import reason_text
 from jajna.text.things import Teller
 from jajna.vocab import is_another_player
@@ -35,10 +35,12 @@ from jajna.web.packer import Packer
 from jajna.web.patches import Data, difference
 from jajna.web.shown import Board, Cards, CardShown, board, tell_deck
 
-__all__ = ["Channel", "Happening", "Patch", "Snapshot", "State", "TableShown"]
+__all__ = ["TOLD", "Channel", "Happening", "Patch", "Snapshot", "State", "TableShown"]
 
-TOLD: Final = 600
+TOLD: Final = 300
 """The latest events of a game that a snapshot tells."""
+LINES: Final = 200
+"""The latest lines of the log of which it can be asked what led to them."""
 
 
 class OfferShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -178,14 +180,17 @@ class Channel:
         self.numbers = Numbers()
         self.number = 0
         """The number of the message that was sent last."""
-        self.lines: list[Event] = []
-        """The first event of each line of the log that was sent since the latest snapshot."""
+        self.lines_sent = 0
+        """The lines of the log that were sent since the latest snapshot."""
+        self._events: list[Event] = []
+        """The first event of each of the latest of them."""
         self._cards = Cards()
         self._packer = Packer()
-        self._sent: dict[str, Data] = {}
+        self._sent = b""
+        """The state that was sent last, as JSON: it takes little room while nothing happens."""
         self._game = 0
         self._latest: Event | None = None
-        self._told = 0
+        """The event that was told last."""
 
     # -- what is sent ------------------------------------------------------------------------------
 
@@ -196,27 +201,28 @@ class Channel:
             deck = self.table.session.setup.decks[self.seat]
             tell_deck(deck, self.language, self.names, self._cards)
         state = self._state(now)
-        self._sent = _data(state)
+        self._sent = msgspec.json.encode(state)
         cards = self._cards.take_new()
-        self._packer.begin(self._sent, _data(cards))
+        self._packer.begin(_data(self._sent), _data(msgspec.json.encode(cards)))
         self.number += 1
         log = self.table.session.game.history.log
-        self.lines = []
+        self.lines_sent, self._events = 0, []
         lines = self._lines(max(len(log) - TOLD, 0))
         return Snapshot(self.number, self.language.code, state, cards, lines)
 
     def update(self, now: float = 0.0) -> Snapshot | Patch | None:
         """What has changed since the last message; the whole after something was taken back."""
-        if not self._sent or self._is_rewound():
+        told = self._place()
+        if not self._sent or told < 0:
             return self.snapshot(now)
-        state = _data(self._state(now))
-        patch = difference(self._sent, state)
-        lines = self._lines(self._told)
-        if not patch and not lines:
+        sent = msgspec.json.encode(self._state(now))
+        lines = self._lines(told)
+        if sent == self._sent and not lines:
             return None
-        packed = self._packer.patch(patch, self._sent)
-        cards = self._packer.walk(_data(self._cards.take_new()))
-        self._sent = state
+        before, state = _data(self._sent), _data(sent)
+        packed = self._packer.patch(difference(before, state), before)
+        cards = self._packer.walk(_data(msgspec.json.encode(self._cards.take_new())))
+        self._sent = sent
         self.number += 1
         return Patch(
             self.number,
@@ -229,7 +235,7 @@ class Channel:
         """Go on in another language, with a snapshot next."""
         self.language = language
         self.names = names
-        self._sent = {}
+        self._sent = b""
 
     def news(self, news: News) -> Happening:
         """Something that happened at the table, as it is sent."""
@@ -367,24 +373,46 @@ class Channel:
             for name in sorted({*main, *side})
         )
 
-    def _is_rewound(self) -> bool:
-        """Whether the game isn't the one any more whose log was told, or its log has changed."""
+    def _place(self) -> int:
+        """The place in the log after the event that was told last, -1 if that isn't there any more:
+        the game is another one, or something in it was taken back.
+        """
+        if self._game != self.table.game_number:
+            return -1
+        if self._latest is None:
+            return 0
         log = self.table.session.game.history.log
-        if self._game != self.table.game_number or len(log) < self._told:
-            return True
-        return self._told > 0 and log[self._told - 1] is not self._latest
+        for place in range(len(log) - 1, -1, -1):
+            if log[place] is self._latest:
+                return place + 1
+        return -1
 
     def _lines(self, since: int) -> list[str]:
         """What happened since a place of the log, in words."""
         log = self.table.session.game.history.log
         self._game = self.table.game_number
-        self._told = len(log)
         self._latest = log[-1] if log else None
-        if since >= len(log):
+        events = log[since:]
+        if not any(map(is_told, events)):
             return []
-        told = account_of(log[since:], self.teller(since))
-        self.lines += [event for _, event in told]
+        told = account_of(events, self.teller(since))
+        self.lines_sent += len(told)
+        self._events += [event for _, event in told]
+        if len(self._events) > 2 * LINES:
+            del self._events[:-LINES]
         return [line for line, _ in told]
+
+    def event(self, line: int) -> Event:
+        """The first event of a line of the log, by its place since the latest snapshot.
+
+        Raises TableError if there is no such line, or it is too old.
+        """
+        place = line - self.lines_sent + len(self._events)
+        if not 0 <= line < self.lines_sent:
+            raise TableError(Message("there is no such line"))
+        if place < 0:
+            raise TableError(Message("this was too long ago; the replay of the game tells it"))
+        return self._events[place]
 
 
 def _seconds(clock: Clock | None, seats: int, now: float) -> tuple[int, ...]:
@@ -393,5 +421,5 @@ def _seconds(clock: Clock | None, seats: int, now: float) -> tuple[int, ...]:
     return tuple(int(clock.left(seat, now)) for seat in range(seats))
 
 
-def _data(shown: State | dict[str, CardShown]) -> dict[str, Data]:
-    return cast("dict[str, Data]", msgspec.to_builtins(shown))
+def _data(content: bytes) -> dict[str, Data]:
+    return cast("dict[str, Data]", msgspec.json.decode(content))

@@ -23,6 +23,8 @@ class Company:
 
     def __init__(self, secret: str = "") -> None:
         self._secret = secret
+        self._promised = (-1, -1, "")
+        """The latest game that was asked for, its seed, and what is promised of it."""
         self._pages: Counter[int] = Counter()
         self.allowing: list[int] = []
 
@@ -57,4 +59,8 @@ class Company:
 
     def promise(self, game: int, seed: int) -> str:
         """What is promised of a game, "" for nothing."""
-        return promise_of(seed, salt_of(self._secret, game)) if self._secret else ""
+        if not self._secret:
+            return ""
+        if self._promised[:2] != (game, seed):
+            self._promised = (game, seed, promise_of(seed, salt_of(self._secret, game)))
+        return self._promised[2]

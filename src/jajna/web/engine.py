@@ -75,6 +75,7 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     from jajna.web.server import application
     from jajna.web.tournaments import Tournaments
 
+    gc.freeze()
     gc.enable()
     rooms = Rooms(_journal(engine.journal), Pool(), Programs(), engine.lists_all, pulse, share.has)
     if share.guilty:

@@ -58,7 +58,7 @@ def serve(listener: socket.socket, engine: Engine, workers: int) -> None:
         here = _Here(engine, failed)
         made = _application(here, here.life, engine.hosts)
     running = uvicorn.Server(_run(made))
-    with collecting_seldom():
+    with collecting_seldom(briefly=True):
         running.run([listener])
     if failures:
         raise failures[0]

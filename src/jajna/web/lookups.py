@@ -70,12 +70,11 @@ def why_not(channel: Channel, number: int) -> Said:
 
 
 def led(channel: Channel, line: int) -> Said:
-    """What led to the event of a line of the log. Raises TableError for a line that isn't there."""
-    if not 0 <= line < len(channel.lines):
-        raise TableError(Message("there is no such line"))
+    """What led to the event of a line of the log. Raises TableError as ``Channel.event``."""
+    event = channel.event(line)
     game = channel.table.session.game
     teller = channel.teller(0)
-    lines = chain_lines(chain(game, channel.lines[line]), teller)
+    lines = chain_lines(chain(game, event), teller)
     return Said("led", lines[0], lines[1:] or [teller.say("Nothing led to it.")])
 
 

@@ -22,21 +22,23 @@ class Numbers:
 
     def __init__(self) -> None:
         self._shown: dict[int, int] = {}
-        self._meant: dict[int, int] = {}
+        self._meant: list[int] = []
+        """The objects in the order of their numbers."""
 
     def of(self, thing: int) -> int:
         """The number of a player or object, which is shown by it."""
-        if thing < 0 or is_player(thing):
-            return thing
         found = self._shown.get(thing)
         if found is None:
-            found = FIRST + len(self._shown)
+            if thing < 0 or is_player(thing):
+                return thing
+            found = FIRST + len(self._meant)
             self._shown[thing] = found
-            self._meant[found] = thing
+            self._meant.append(thing)
         return found
 
     def meant(self, number: int) -> int | None:
         """The player or object that a seat names by a number, None if it has been shown none."""
         if 0 <= number < FIRST:
             return number if is_player(number) else None
-        return self._meant.get(number)
+        place = number - FIRST
+        return self._meant[place] if 0 <= place < len(self._meant) else None

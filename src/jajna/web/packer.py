@@ -6,6 +6,7 @@ snapshot too. ``page/src/lib/packing.ts`` is the other end.
 
 from __future__ import annotations
 
+from sys import intern
 from typing import Final, TypeAlias, final
 
 from jajna.web.patches import Data
@@ -16,6 +17,7 @@ Dict: TypeAlias = "dict[str, Data]"
 MARK: Final = "~"
 """Before a number, which is written in letters too; a text that begins so has it twice."""
 LETTERS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+DIGITS: Final = frozenset("0123456789")
 SHORTEST: Final = 5
 """Letters of a text that is numbered."""
 MOST: Final = 512
@@ -51,20 +53,24 @@ class Packer:
         """Data with numbers for what was sent before."""
         if isinstance(value, str):
             return self._text(value)
-        if isinstance(value, (list, tuple)):
-            return [self.walk(one) for one in value]
+        if isinstance(value, int):  # of most values nothing else is asked
+            return value
         if isinstance(value, dict):
             return {
                 self._text(key): self._options(one) if key == "options" else self.walk(one)
                 for key, one in _in_order(value)
             }
+        if isinstance(value, (list, tuple)):
+            return [self.walk(one) for one in value]
         return value
 
     def _text(self, text: str) -> str:
+        if len(text) < SHORTEST:
+            return MARK + text if text.startswith(MARK) else text
+        number = self._numbers.get(text)
+        if number is not None:
+            return _mark(number)
         if _is_numbered(text):
-            number = self._numbers.get(text)
-            if number is not None:
-                return _mark(number)
             self._keep(text)
         return MARK + text if text.startswith(MARK) else text
 
@@ -95,8 +101,9 @@ class Packer:
         return packed
 
     def _keep(self, key: str) -> None:
+        """Number a text; the same one is there once for all pages."""
         if len(self._numbers) < MOST:
-            self._numbers[key] = len(self._numbers)
+            self._numbers[intern(key)] = len(self._numbers)
 
 
 @final
@@ -182,11 +189,22 @@ def _is_numbered(text: str) -> bool:
 
 def _in_order(data: Dict) -> list[tuple[str, Data]]:
     """What is in data, the keys that are numbers first and in their order, as a page has it."""
-    figures = [item for item in data.items() if item[0].isascii() and item[0].isdigit()]
+    items = list(data.items())
+    figures = [item for item in items if _is_figure(item[0])]
     if not figures:
-        return list(data.items())
-    figures.sort(key=lambda item: int(item[0]))
-    return figures + [item for item in data.items() if item not in figures]
+        return items
+    alone = len(figures) == len(items)
+    others = [] if alone else [item for item in items if not _is_figure(item[0])]
+    figures.sort(key=_figure)
+    return figures + others
+
+
+def _is_figure(text: str) -> bool:
+    return text[:1] in DIGITS and text.isascii() and text.isdigit()
+
+
+def _figure(item: tuple[str, Data]) -> int:
+    return int(item[0])
 
 
 def _pile(number: str, pile: Data, known: bool) -> Data:

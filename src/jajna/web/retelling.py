@@ -188,7 +188,8 @@ class Retelling:
             self.marks.append(_mark(game))
             if len(self.marks) % self._spacing == 1:
                 self._copies.append(game.fork())
-            if number + 1 < len(record.digests) and game.digest() != record.digests[number + 1]:
+            recorded = record.digests[number + 1] if number + 1 < len(record.digests) else ""
+            if recorded and game.digest() != recorded:
                 self.trouble = Message(
                     "From step {step} on the game goes another way than it was recorded.",
                     step=number + 1,

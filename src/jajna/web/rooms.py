@@ -18,7 +18,16 @@ from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.messages import Message
 from jajna.replay import GameRecord, GameSetup, Result, Session, record_of
-from jajna.tables.journal import Journal, JournalError, KeptGame, KeptSeat, KeptTable, Trouble
+from jajna.tables.definitions import SharedDefinitions
+from jajna.tables.journal import (
+    Journal,
+    JournalError,
+    KeptGame,
+    KeptNote,
+    KeptSeat,
+    KeptTable,
+    Trouble,
+)
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.match_time import MatchTime
 from jajna.tables.stops import Stops
@@ -127,15 +136,6 @@ class _KeptRoom(msgspec.Struct, frozen=True):
     begun: bool = False
 
 
-class _Note(msgspec.Struct, frozen=True):
-    """What the list of tables says of one without taking it up."""
-
-    stage: str
-    turn: int
-    asked: int = -1
-    """The person who is to decide, or was before a program; -1 for nobody."""
-
-
 @final
 class Rooms:
     """The rooms of a server by name. They are taken up from the journal as they are needed.
@@ -160,7 +160,7 @@ class Rooms:
         self.lists_all = lists_all
         self._rooms: dict[str, Room] = {}
         self._gatherings: dict[str, Gathering] = {}
-        self._noted: dict[str, _Note] = {}
+        self._definitions = SharedDefinitions()
         self.pulse = pulse or Pulse()
         self._has = has
 
@@ -241,10 +241,11 @@ class Rooms:
     def _begin(self, name: str, kept: _KeptRoom, now: float) -> None:
         """Begin the first game of a table at which nobody is awaited."""
         kept = msgspec.structs.replace(kept, begun=True)
-        session = Session(setup_for(kept.wish, int(kept.seed), self.pool), COPIES)
-        table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
+        wanted = self._wanted()
+        setup = wanted.shared(setup_for(kept.wish, int(kept.seed), self.pool))
+        session = Session(setup, COPIES)
+        table = begin(name, session, _made(kept), self.journal, wanted, now)
         self._rooms[name] = self._room(table, kept, now)
-        self.noted(name)
 
     def go_on_from(
         self, setup: GameSetup, answers: Sequence[str], wish: NewTable, now: float
@@ -257,14 +258,14 @@ class Rooms:
         name = self._new_name()
         kept = _KeptRoom(wish, [_word() for _ in wish.seats], _word(), _word(), str(setup.seed),
                          begun=True)  # fmt: skip
-        session = Session(setup)
+        wanted = self._wanted()
+        session = Session(wanted.shared(setup), COPIES)
         for notation in answers:
             session.repeat(notation)
             self.pulse.beat()
         session.reseed(_seed())
-        table = begin(name, session, _made(kept), self.journal, self._wanted(), now)
+        table = begin(name, session, _made(kept), self.journal, wanted, now)
         self._rooms[name] = self._room(table, kept, now)
-        self.noted(name)
         return Invitation(name, kept.tokens, "", kept.watch)
 
     def _new_name(self) -> str:
@@ -313,7 +314,6 @@ class Rooms:
     def leave(self, name: str) -> None:
         """Let go of a room; it is taken up again from the journal when somebody comes."""
         room = self._rooms.pop(name, None)
-        self._noted.pop(name, None)
         self.journal.leave(name)
         if room is not None:
             for one in list(room.connections):
@@ -424,27 +424,13 @@ class Rooms:
             )
         return found
 
-    def noted(self, name: str) -> None:
-        """Note for the list what a room is at, if that has changed."""
+    def _note(self, name: str, text: str, begun: bool) -> KeptNote:
         room = self._rooms.get(name)
-        if room is None:
-            return
-        table, before = room.table, self._noted.get(name)
-        asked = table.asked
-        if table.stage is Stage.PLAYING and asked not in table.people() and before is not None:
-            asked = before.asked
-        note = _Note(table.stage.value, table.session.game.turn.number, asked)
-        if before != note:
-            self._noted[name] = note
-            self.journal.note(name, msgspec.json.encode(note).decode())
-
-    def _note(self, name: str, text: str, begun: bool) -> _Note:
-        known = self._noted.get(name)
-        if known is not None:
-            return known
+        if room is not None:
+            return room.table.note()
         with suppress(msgspec.DecodeError):
-            return msgspec.json.decode(text, type=_Note)
-        return _Note(Stage.PLAYING.value if begun else GATHERING, 0)
+            return msgspec.json.decode(text, type=KeptNote)
+        return KeptNote(Stage.PLAYING.value if begun else GATHERING, 0)
 
     # -- promises ----------------------------------------------------------------------------------
 
@@ -559,10 +545,15 @@ class Rooms:
             with self.pulse.at(name):
                 table.answer_of_program(question.parse(notation), clock())
                 room.spread(clock())
-                self.noted(name)
 
     def _wanted(self) -> Wanted:
-        return Wanted(self.pool.card, _seed, names=self.pool.card_names, beat=self.pulse.beat)
+        return Wanted(
+            self.pool.card,
+            _seed,
+            names=self.pool.card_names,
+            beat=self.pulse.beat,
+            definitions=self._definitions,
+        )
 
 
 def _made(kept: _KeptRoom) -> KeptTable:

@@ -260,7 +260,6 @@ class _Server:
         try:
             with self.rooms.pulse.at(name):
                 what()
-                self.rooms.noted(name)
         except JournalError:
             LOG.exception("the table %s can't be kept", name)
             self.rooms.leave(name)
@@ -314,13 +313,11 @@ class _Server:
 
 async def _send_all(socket: WebSocket, out: Outbox) -> None:
     """Send what waits until the page is to begin anew."""
-    while True:
-        content = await out.queue.get()
-        if content is None:
-            with suppress(RuntimeError):
-                await socket.close(CLOSED_ANEW)
-            return
-        await socket.send_text(content.decode())
+    while waiting := await out.fetched():
+        for content in waiting:
+            await socket.send_text(content.decode())
+    with suppress(RuntimeError):
+        await socket.close(CLOSED_ANEW)
 
 
 def _now() -> float:

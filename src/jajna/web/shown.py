@@ -18,6 +18,7 @@ from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.tables.designations import designations_of
 from jajna.text.catalogue import Language
 from jajna.text.things import Teller
+from jajna.text.worded import Worded
 from jajna.vocab import Color, Keyword, Type, Zone, bits
 from jajna.web.numbers import Numbers
 
@@ -43,6 +44,10 @@ KINDS: Final = {
     Type.SORCERY: "spell",
 }
 """What something is drawn as, by the first of its types that is listed."""
+
+
+NO_FIGHT: Final[tuple[int, bool, tuple[int, ...]]] = (-1, False, ())
+"""How a permanent fights that doesn't."""
 
 
 class CardShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -146,25 +151,42 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @final
+class _Saying:
+    """What something on the table says with any numbers: the card by its numbers."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, CardShown] = {}
+
+
+_SAYINGS: Final = Worded[_Saying]()
+"""All tables' sayings by what they were made of, so that none is put into words twice."""
+_TOLD: Final = Worded[CardShown]()
+"""Likewise what the cards of decks say."""
+
+
+@final
 class Cards:
     """What cards say, each by a number that it keeps; ``new`` are those not sent yet."""
 
     def __init__(self) -> None:
         self._numbers: dict[CardShown, int] = {}
-        self._told: dict[tuple[object, ...], tuple[int, object]] = {}
+        self._told: dict[int, tuple[int, str, _Saying]] = {}
+        """By the identity of a saying: a number of it, and with what numbers."""
         self.new: dict[str, CardShown] = {}
 
-    def known(self, key: tuple[object, ...], kit: object) -> int | None:
-        """The number that was kept for what is made of this kit, None for none."""
-        found = self._told.get((id(kit), *key))
-        return found[0] if found is not None else None
+    def known(self, saying: _Saying, numbers: str | None) -> int | None:
+        """The number of what is said with these numbers, any with None; None for none yet."""
+        found = self._told.get(id(saying))
+        if found is not None and (numbers is None or numbers == found[1]):
+            return found[0]
+        card = saying.cards.get(numbers or "")
+        return self._numbers.get(card) if card is not None else None
 
-    def keep(self, key: tuple[object, ...], kit: object, number: int) -> None:
-        """Keep the number of what is made of this kit. ``key`` ends with its numbers: where these
-        don't matter, they are "", and any will do.
-        """
-        self._told[id(kit), *key] = (number, kit)
-        self._told.setdefault((id(kit), *key[:-1], ""), (number, kit))
+    def keep(self, saying: _Saying, numbers: str, card: CardShown) -> int:
+        """The number of what is said with these numbers."""
+        number = self.number(card)
+        self._told.setdefault(id(saying), (number, numbers, saying))
+        return number
 
     def number(self, card: CardShown) -> int:
         """The number of what a card says."""
@@ -258,29 +280,31 @@ class _Maker:
         """The first numbers of the piles of these things, in the order in which they begin."""
         alike: dict[ThingShown, list[int]] = {}
         found: list[list[int]] = []
+        of, shown_as, things_shown = self.numbers.of, self._thing, self.things
+        singled_out, fights = self.singled_out, self.view.combat is not None
         for thing in things:
-            number = self.numbers.of(thing.id)
-            shown = self._thing(thing)
-            is_alone = alone or self._is_alone(thing)
-            members = None if is_alone else alike.get(shown)
+            number = of(thing.id)
+            shown = shown_as(thing)
+            is_alone = alone or thing.id in singled_out or thing.attachments
+            if is_alone or (fights and self._is_fought(thing)):
+                found.append([number])
+                things_shown[str(number)] = shown
+                continue
+            members = alike.get(shown)
             if members is None:
-                members = []
+                alike[shown] = members = []
                 found.append(members)
-                if not is_alone:
-                    alike[shown] = members
-                self.things[str(number)] = shown
+                things_shown[str(number)] = shown
             members.append(number)
         for members in found:
             first = str(members[0])
-            self.things[first] = msgspec.structs.replace(
-                self.things[first], things=_ranges(members), count=len(members)
+            things_shown[first] = msgspec.structs.replace(
+                things_shown[first], things=_ranges(members), count=len(members)
             )
         return tuple([members[0] for members in found])
 
-    def _is_alone(self, thing: ObjectView) -> bool:
-        """Whether something points at a thing, so that it can't be one of many."""
-        if thing.id in self.singled_out or thing.attachments:
-            return True
+    def _is_fought(self, thing: ObjectView) -> bool:
+        """Whether a creature is blocked or in a band, so that it can't be one of many."""
         combat = self.view.combat
         if combat is None:
             return False
@@ -289,21 +313,18 @@ class _Maker:
 
     def _thing(self, thing: ObjectView) -> ThingShown:
         """A thing as a pile of its own; most of what can be said is said of permanents alone."""
-        if thing.zone is Zone.BATTLEFIELD:
+        zone = thing.zone
+        if zone is Zone.BATTLEFIELD:
             return self._permanent(thing)
-        if thing.zone is Zone.STACK:
+        if zone is Zone.STACK:
             return self._item(thing)
-        counters = thing.counters
+        counters, is_face_down = thing.counters, thing.face_down
+        has_notes = is_face_down or thing.level or thing.merged
         return ThingShown(
-            things=(),
-            card=self._card(thing),
-            controller=thing.controller,
-            owner=_owner(thing),
-            token=thing.token,
-            face_down=thing.face_down,
-            counters=self._counters(counters) if counters else (),
-            notes=self._notes(thing),
-        )
+            (), 1, self._card(thing), thing.controller, _owner(thing), "", "", False, False,
+            thing.token, is_face_down, 0, self._counters(counters) if counters else (),
+            self._notes(thing) if has_notes else (),
+        )  # fmt: skip
 
     def _item(self, thing: ObjectView) -> ThingShown:
         """A spell or ability on the stack. CR 405.1."""
@@ -328,31 +349,21 @@ class _Maker:
         )
 
     def _permanent(self, thing: ObjectView) -> ThingShown:
-        number_of = self.numbers.of
         numbers = self.teller.numbers(thing) if thing.known else ""
-        counters = thing.counters
-        attacks, is_blocked, blocks = self._fight(thing)
+        counters, controller, owner = thing.counters, thing.controller, thing.owner
+        attached_to, is_face_down = thing.attached_to, thing.face_down
+        has_notes = is_face_down or thing.level or thing.merged
+        fights = self.view.combat is not None
+        attacks, is_blocked, blocks = self._fight(thing) if fights else NO_FIGHT
+        # Fields without their names: thousands are made a second.
         return ThingShown(
-            things=(),
-            card=self._card(thing),
-            controller=thing.controller,
-            owner=_owner(thing),
-            numbers=numbers,
-            printed=_printed(thing, numbers) if numbers else "",
-            tapped=thing.tapped,
-            sick=bool(
-                thing.sick and thing.types & Type.CREATURE and not thing.keywords & Keyword.HASTE
-            ),
-            token=thing.token,
-            face_down=thing.face_down,
-            damage=thing.damage,
-            counters=self._counters(counters) if counters else (),
-            notes=self._notes(thing),
-            attached_to=number_of(thing.attached_to) if thing.attached_to >= 0 else -1,
-            attacks=attacks,
-            blocked=is_blocked,
-            blocks=blocks,
-        )
+            (), 1, self._card(thing), controller, owner if owner != controller else -1, numbers,
+            _printed(thing) if numbers else "", thing.tapped, thing.sick and _is_held_back(thing),
+            thing.token, is_face_down, thing.damage,
+            self._counters(counters) if counters else (),
+            self._notes(thing) if has_notes else (),
+            self.numbers.of(attached_to) if attached_to >= 0 else -1, attacks, is_blocked, blocks,
+        )  # fmt: skip
 
     def _fight(self, thing: ObjectView) -> tuple[int, bool, tuple[int, ...]]:
         """What a permanent attacks, -1 for nothing; whether it is blocked; and what it blocks."""
@@ -387,18 +398,34 @@ class _Maker:
         teller = self.teller
         if thing.is_ability or thing.assigned:
             return self.cards.number(CardShown(name=teller.name(thing.id), kind="ability"))
-        if not thing.known and thing.beneath is None:
+        beneath = thing.beneath
+        if not thing.known and beneath is None:
             return -1
-        told = thing.beneath if thing.beneath is not None else thing
-        numbers = "" if thing.zone is Zone.BATTLEFIELD else teller.numbers(told)
-        door = "" if thing.name or not thing.known else thing.card_name  # CR 709.5
-        key = (thing.name, door, thing.face_down, told.name, told.mana_cost, told.colors,
-               told.types, told.supertypes, told.subtypes, numbers)  # fmt: skip
-        known = self.cards.known(key, told.kit)
-        if known is None:
-            known = self.cards.number(self._said(told, teller.name(thing.id), numbers))
-            self.cards.keep(key, told.kit, known)
-        return known
+        told = beneath if beneath is not None else thing
+        saying = self._saying(thing, told)
+        numbers = None if thing.zone is Zone.BATTLEFIELD else teller.numbers(told)
+        known = self.cards.known(saying, numbers)
+        if known is not None:
+            return known
+        card = saying.cards.get(numbers or "")
+        if card is None:
+            card = self._said(told, teller.name(thing.id), numbers or "")
+            saying.cards[numbers or ""] = card
+        return self.cards.keep(saying, numbers or "", card)
+
+    def _saying(self, thing: ObjectView, told: ObjectView) -> _Saying:
+        """What a thing says that is told as another, whatever its numbers are."""
+        teller = self.teller
+        spoken, kit, cost = teller.language, told.kit, told.mana_cost
+        name = thing.name
+        door = "" if name or not thing.known else thing.card_name  # CR 709.5
+        called = name or told.name or door
+        if teller.names:
+            called = teller.card(called)
+        key = (id(kit), id(cost), id(spoken.era), spoken.code, called, name, door, thing.face_down,
+               told.name, told.colors, told.types, told.supertypes, told.subtypes)  # fmt: skip
+        found = _SAYINGS.found(key)
+        return found or _SAYINGS.keep(key, (kit, cost, spoken.era), _Saying())
 
     def _said(self, told: ObjectView, name: str, numbers: str) -> CardShown:
         """What a card or permanent says, in words."""
@@ -421,11 +448,18 @@ def tell_deck(
     deck: Iterable[Card], language: Language, names: Mapping[str, str], to: Cards
 ) -> None:
     """Let a player know what the cards of their deck say, before they have them in hand."""
-    for card in sorted(set(deck), key=lambda one: one.name):
+    different = {card.name: card for card in deck}
+    for _, card in sorted(different.items()):
         face = card.faces[0]
-        is_creature = face.types & Type.CREATURE
-        numbers = f"{face.power}/{face.toughness}" if is_creature else ""
-        to.number(_shown(face, names.get(face.name, face.name), numbers, language))
+        name = names.get(face.name, face.name)
+        key = (id(card), id(language.era), language.code, name)
+        told = _TOLD.found(key)
+        if told is None:
+            is_creature = face.types & Type.CREATURE
+            numbers = f"{face.power}/{face.toughness}" if is_creature else ""
+            told = _shown(face, name, numbers, language)
+            _TOLD.keep(key, (card, language.era), told)
+        to.number(told)
 
 
 def _shown(face: Face, name: str, numbers: str, language: Language) -> CardShown:
@@ -446,6 +480,11 @@ def _shown(face: Face, name: str, numbers: str, language: Language) -> CardShown
     )
 
 
+def _is_held_back(thing: ObjectView) -> bool:
+    """Whether summoning sickness matters to a permanent that has just come. CR 302.6."""
+    return bool(thing.types & Type.CREATURE and not thing.keywords & Keyword.HASTE)
+
+
 def _owner(thing: ObjectView) -> int:
     """The owner of a thing if another player controls it, -1 if nobody else does. CR 108.3."""
     return thing.owner if thing.owner != thing.controller else -1
@@ -455,16 +494,18 @@ def _kind(types: int) -> str:
     return next((kind for name, kind in KINDS.items() if types & name), "other")
 
 
-def _printed(thing: ObjectView, numbers: str) -> str:
+def _printed(thing: ObjectView) -> str:
     """Power and toughness of a creature before anything changed them, "" where they are shown."""
-    if not numbers or not thing.types & Type.CREATURE:
+    power, toughness = thing.copiable_power, thing.copiable_toughness
+    if (power == thing.power and toughness == thing.toughness) or not thing.types & Type.CREATURE:
         return ""
-    printed = f"{thing.copiable_power}/{thing.copiable_toughness}"
-    return printed if printed != numbers else ""
+    return f"{power}/{toughness}"
 
 
 def _ranges(numbers: list[int]) -> Ranges:
     """Numbers as pairs of the first and the last of each row."""
+    if len(numbers) == 1:
+        return ((numbers[0], numbers[0]),)
     found: list[tuple[int, int]] = []
     for number in sorted(numbers):
         if found and found[-1][1] == number - 1:

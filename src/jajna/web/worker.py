@@ -31,7 +31,7 @@ def work(end: socket.socket, memory: Array[c_ubyte], engine: Engine, share: Shar
     if sys.platform == "linux":
         CDLL(None).prctl(SET_SIGNAL_AT_PARENTS_END, int(signal.SIGKILL))
     logging.basicConfig(format="%(asctime)s %(message)s")
-    with collecting_seldom():
+    with collecting_seldom(briefly=True):
         asyncio.run(_work(end, Pulse(memory), engine, share))
 
 

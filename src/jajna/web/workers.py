@@ -9,11 +9,10 @@ import asyncio
 import logging
 import multiprocessing
 import socket
-import sys
 import time
 from asyncio import Event, Queue
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from ctypes import c_ubyte
 from itertools import count, cycle
 from multiprocessing.context import SpawnProcess
@@ -23,7 +22,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from jajna.web.engine import Engine, Share, place_of
 from jajna.web.lines import END, GONE, READY, SENT, WINDOW, Pipe, asked_in
-from jajna.web.pulse import SIZE, Pulse
+from jajna.web.pulse import SIZE, Pulse, processor_time
 from jajna.web.worker import work
 
 __all__ = ["Workers"]
@@ -156,7 +155,7 @@ class _Worker:
         latest, since, spent = -1, 0.0, 0.0
         while True:
             await asyncio.sleep(LOOK)
-            now, used = time.monotonic(), _processor_time(process)
+            now, used = time.monotonic(), processor_time(process)
             if pulse.count != latest:
                 latest, since, spent = pulse.count, now, used
             elif used - spent > BUSY or now - since > STILL:
@@ -222,14 +221,6 @@ async def _lost(scope: Scope, said: str, send: Send) -> None:
         await send({"type": "http.response.start", "status": 503, "headers": headers})
         why = b'{"why":"the server begins anew; try again"}'
         await send({"type": "http.response.body", "body": why})
-
-
-def _processor_time(process: SpawnProcess) -> float:
-    """The processor time that a process has had, 0 where the system doesn't say it."""
-    if sys.platform == "linux" and process.pid is not None:
-        with suppress(OSError):
-            return time.clock_gettime((~process.pid << 3) | 2)
-    return 0.0
 
 
 def _end(process: SpawnProcess) -> None:

@@ -8,6 +8,8 @@ import multiprocessing
 import os
 import signal
 import sys
+import time
+from asyncio import Task
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -16,6 +18,7 @@ from zlib import crc32
 
 from jajna.errors import JajnaError
 from jajna.messages import Message
+from jajna.web.pulse import processor_time
 
 __all__ = ["Work", "Workshop", "WorkshopError"]
 
@@ -26,6 +29,10 @@ MOST_WAITING: Final = 64
 """Requests that wait for a process; more are refused."""
 START: Final = 20.0
 """Seconds that a process may take to begin, on a busy machine."""
+LOOK: Final = 0.25
+"""Seconds between two looks at a process that works."""
+SHARED: Final = 4
+"""How much longer work may take where other processes have the processor."""
 NICE: Final = 5
 """How far these processes stand back behind the server."""
 AT_THE_END: Final = 1.0
@@ -44,7 +51,8 @@ class Workshop:
     """Processes that do the same work, each one request after the other; they begin when they are
     first needed.
 
-    ``seconds`` is what each request may take. Requests with the same key go to the same process.
+    ``seconds`` of processor time are what each request may take. Requests with the same key go to
+    the same process.
     """
 
     def __init__(self, work: Work, seconds: float, processes: int = 1) -> None:
@@ -110,7 +118,7 @@ class _Process:
             if not self._begun:
                 await asyncio.wait_for(asyncio.to_thread(self._pipe.recv_bytes), START)
                 self._begun = True
-            return await asyncio.wait_for(asyncio.to_thread(self._ask, content), seconds)
+            return await self._answer(content, seconds)
         except TimeoutError as error:
             raise WorkshopError(
                 Message("this takes longer than {seconds} seconds, and was cut off",
@@ -118,6 +126,17 @@ class _Process:
             ) from error  # fmt: skip
         except (EOFError, OSError) as error:
             raise WorkshopError(Message("this is too much for the server")) from error
+
+    async def _answer(self, content: bytes, seconds: float) -> bytes:
+        """The answer to a request. Raises TimeoutError if there is none in time."""
+        begun, spent = time.monotonic(), processor_time(self._process)
+        asking = asyncio.create_task(asyncio.to_thread(self._ask, content))
+        asking.add_done_callback(_forget)
+        while not (await asyncio.wait([asking], timeout=LOOK))[0]:
+            used = processor_time(self._process) - spent
+            if used > seconds or time.monotonic() - begun > SHARED * seconds:
+                raise TimeoutError
+        return asking.result()
 
     def end(self) -> None:
         """End the process, whatever it does."""
@@ -129,6 +148,12 @@ class _Process:
     def _ask(self, content: bytes) -> bytes:
         self._pipe.send_bytes(content)
         return self._pipe.recv_bytes()
+
+
+def _forget(asking: Task[bytes]) -> None:
+    """Don't complain of what nobody waits for any more, as its process was ended."""
+    if not asking.cancelled():
+        asking.exception()
 
 
 def _serve(pipe: Connection, work: Work) -> None:

@@ -264,3 +264,26 @@ def test_611_2c_the_effect_on_the_next_spell_is_kept_up_to_date() -> None:
     at.act(ANN, "cast Bear")
     assert why_stale(at.game) is None
     assert at.object("Bear").now.cannot & Cannot.BE_COUNTERED
+
+
+def test_611_2c_what_lets_the_next_spell_have_flash_makes_it_no_cheaper_and_no_larger() -> None:
+    at = table()
+    at.hand(ANN, creature("Ogre", 3, 3, cost="{1}"))
+    at.to_turn(BOB)
+    cast(at, "The next creature spell you cast this turn can be cast as though it had flash.")
+    assert at.why_not(ANN, "cast Ogre") is not None
+    at.hand(ANN, "Bear")
+    at.act(ANN, "cast Bear")
+    at.resolve_all()
+    assert at.power_toughness("Bear") == (2, 2)
+
+
+@pytest.mark.parametrize("more", ["can't be countered", "costs {1} less to cast"])
+def test_611_2c_what_makes_the_next_spell_sure_or_cheaper_gives_it_no_flash(more: str) -> None:
+    at = table()
+    at.hand(ANN, "Bear")
+    at.to_turn(BOB)
+    cast(at, f"The next creature spell you cast this turn {more}.")
+    assert at.why_not(ANN, "cast Bear") is not None
+    at.to_turn(ANN)
+    assert at.why_not(ANN, "cast Bear") is None

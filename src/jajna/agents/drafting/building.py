@@ -88,7 +88,7 @@ def _with_lands(spells: Sequence[Prospect], colors: int, size: int) -> dict[str,
     for place, color in enumerate(COLORS):
         symbols[place] += any(color & one for one in there or [colors])
     if not any(symbols):
-        symbols = [bool(color & colors) for color in COLORS]
+        symbols = [int(color & colors != 0) for color in COLORS]
     lands = shared_out(symbols, size - len(spells))
     for color, count in zip(COLORS, lands, strict=True):
         if count:

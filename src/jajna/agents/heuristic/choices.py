@@ -207,7 +207,7 @@ def _pay(decision: Decision, view: View, intention: Intention) -> Answer:
     source = view.find(decision.source)
     if source is not None and source.zone is not Zone.BATTLEFIELD and source.types & Type.LAND:
         return _pay_for_land(decision, view, intention)
-    upkeep = view.step is Step.UPKEEP and view.active == view.player
+    upkeep = view.step is Step.UPKEEP and view.own_turn
     if upkeep and source is not None and source.belongs_to() == view.player:
         kept = source.types & Type.CREATURE and permanent_worth(source) >= KEPT_UP
         return _yes(decision, view, intention) if kept or NO not in decision.options else NO

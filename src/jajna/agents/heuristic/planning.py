@@ -392,7 +392,7 @@ DEAR: Final = 5
 
 def _tapping_cost(source: ObjectView, view: View) -> float:
     """A creature that is tapped neither attacks nor blocks until it untaps. CR 508.1a, 509.1a."""
-    own_turn = view.active == view.player
+    own_turn = view.own_turn
     if own_turn and view.step < Step.DECLARE_ATTACKERS and not source.sick:
         return 0.5 * max(source.power, 0)
     if not own_turn and view.step < Step.COMBAT_DAMAGE:

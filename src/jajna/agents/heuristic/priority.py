@@ -306,7 +306,7 @@ def _is_time(card: ObjectView, plan: Plan, view: View) -> bool:
         return _answers_opponent(plan, view)
     if view.stack:
         return False
-    if view.active == view.player:
+    if view.own_turn:
         if _can_wait(card, plan, view):
             return False
         return view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -422,7 +422,7 @@ def _is_ability_time(plan: Plan, at_sorcery_speed: bool, view: View) -> bool:
         return False
     if at_sorcery_speed:
         return True
-    if view.active == view.player:
+    if view.own_turn:
         return view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
     return view.step in (Step.DECLARE_BLOCKERS, Step.END)
 

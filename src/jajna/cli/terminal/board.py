@@ -146,6 +146,9 @@ def _title(teller: Teller, player: PlayerView) -> str:
         teller.say("library {number}", number=player.library_size),
         teller.say("graveyard {number}", number=len(player.graveyard)),
     ]
+    view = teller.view
+    if is_another_player(player.id, view.player) and not view.is_opponent(player.id):
+        parts.append(teller.say("your teammate"))
     parts += [teller.counters(kind, player.counters[kind]) for kind in sorted(player.counters)]
     parts += designations_of(player, teller)
     if player.pool:

@@ -51,7 +51,7 @@ def _cast(question: Decision, view: View) -> list[int]:
 
 
 def _passing(question: Decision, view: View) -> bool:
-    own_main = view.active == view.player and view.step is Step.PRECOMBAT_MAIN
+    own_main = view.own_turn and view.step is Step.PRECOMBAT_MAIN
     return question.kind is Kind.PRIORITY and own_main and not _land(question, view)
 
 
@@ -82,7 +82,7 @@ def _target(question: Decision, view: View) -> bool:
 
 
 def _second_main(question: Decision, view: View) -> bool:
-    own = view.active == view.player
+    own = view.own_turn
     return question.kind is Kind.PRIORITY and own and view.step is Step.POSTCOMBAT_MAIN
 
 

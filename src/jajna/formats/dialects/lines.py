@@ -34,6 +34,8 @@ SET_FIRST: Final = re.compile(rf"\[({CODE})(?:[:#]([^\]\s]+))?\]\s+(\S.*)")
 """The same before the name, as XMage, Deckstats and Magic Workstation have it."""
 VERSION: Final = re.compile(r"(.*\S)\s+\([0-9]{1,3}\)")
 """Which picture of a card is meant, after a set that came first."""
+BULLET: Final = re.compile(r"[-*•·]\s+(?=[0-9]|[xX][0-9]|\[[0-9])")
+"""A mark before a count, as notes have it."""
 SIDE_MARK: Final = re.compile(r"SB:\s*", re.IGNORECASE)
 TITLE: Final = re.compile(r"(?:Name|Nombre|Title)(?:\s*[=:]\s*|\s+)(\S.*)", re.IGNORECASE)
 NAMED: Final = re.compile(r"NAME\s*:\s*(.*)", re.IGNORECASE)
@@ -142,7 +144,7 @@ class _Reader:
 
     def _read_copies(self, number: int, line: str) -> None:
         mark = SIDE_MARK.match(line)
-        rest = line[mark.end() :] if mark else line
+        rest = _without_bullet(line[mark.end() :] if mark else line)
         self._has_parts |= mark is not None
         minus = MINUS.fullmatch(rest)
         count, name = (minus.group(1), minus.group(2)) if minus else _counted(rest)
@@ -229,6 +231,12 @@ def _ends_with_commander(main: list[Listed], last: list[Listed]) -> bool:
     if size != COMMANDER_DECK or not _is_commander(last, 0, main):
         return False
     return sum(one.copies > 1 for one in main) <= 6
+
+
+def _without_bullet(text: str) -> str:
+    """A line without the mark of a list before its count."""
+    bullet = BULLET.match(text)
+    return text[bullet.end() :] if bullet else text
 
 
 def _counted(text: str) -> tuple[str, str]:

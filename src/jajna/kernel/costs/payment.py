@@ -12,7 +12,6 @@ each of the sources that took it.
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Pay, TapForMana, Thing
@@ -242,10 +241,38 @@ def needs_of(symbols: tuple[Symbol, ...], by_life: int) -> list[list[int]]:
     """
     if not by_life:
         return _needs(symbols)
-    phyrexian = [place for place, one in enumerate(symbols) if one.life]
     found: list[list[int]] = []
-    for paid in combinations(phyrexian, min(by_life, len(phyrexian))):
-        found += _needs(tuple([one for place, one in enumerate(symbols) if place not in paid]))
+    for rest in _unpaid_by_life(symbols, by_life):
+        found += _needs(rest)
+    return found
+
+
+def _unpaid_by_life(symbols: tuple[Symbol, ...], by_life: int) -> list[tuple[Symbol, ...]]:
+    """The symbols that are left in each way of paying so many of them with life. CR 107.4f.
+
+    Of symbols that are alike it doesn't matter which are paid so.
+    """
+    kinds: dict[Symbol, int] = {}
+    for one in symbols:
+        if one.life:
+            kinds[one] = kinds.get(one, 0) + 1
+    ways: list[list[Symbol]] = [[]]
+    left = sum(kinds.values())
+    by_life = min(by_life, left)
+    for kind, number in kinds.items():
+        left -= number
+        longer: list[list[Symbol]] = []
+        for way in ways:
+            due = by_life - len(way)
+            for paid in range(max(due - left, 0), min(number, due) + 1):
+                longer.append(way + [kind] * paid)
+        ways = longer
+    found: list[tuple[Symbol, ...]] = []
+    for way in ways:
+        rest = list(symbols)
+        for one in way:
+            rest.remove(one)
+        found.append(tuple(rest))
     return found
 
 
@@ -266,7 +293,7 @@ def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
             continue
         elif one.mana and one.generic:
             generic = [ANY] * one.generic
-            ways = [way + more for way in ways for more in ([_wanted(one)], generic)]
+            ways = _different([way + more for way in ways for more in ([_wanted(one)], generic)])
         else:
             for way in ways:
                 if one.snow:
@@ -282,6 +309,14 @@ def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
             way.remove(ANY)
         way += [ANY] * (least - len(way))
     return ways
+
+
+def _different(ways: list[list[int]]) -> list[list[int]]:
+    """One of each of the ways that need the same mana."""
+    found: dict[tuple[int, ...], list[int]] = {}
+    for way in ways:
+        found.setdefault(tuple(sorted(way)), way)
+    return list(found.values())
 
 
 def _without(way: list[int], mana: int) -> list[list[int]]:

@@ -438,7 +438,9 @@ def _change_activation(game: Game, ctx: Context, total: Total, activated: Activa
 
 def _add(game: Game, ctx: Context, total: Total, costs: tuple[Cost, ...]) -> None:
     for cost in costs:
-        if isinstance(cost, (PayMana, PayOwnManaCost)):
+        if isinstance(cost, PayMana) and cost.x is not None:  # CR 107.3c
+            total.symbols += cost.due(game, ctx)
+        elif isinstance(cost, (PayMana, PayOwnManaCost)):
             total.symbols += cost.symbols(game, ctx)
         if not isinstance(cost, PayMana) and not _is_mana_cost(game, ctx, cost):
             total.others.append(cost)

@@ -22,11 +22,13 @@ _MANY: Final = 5_000
 class Definitions:
     """The definitions of cards and tokens, and the announcements of their instructions.
 
-    Playing a game changes no definition, so the games of a match and forks share them.
+    Playing a game changes no definition, so the games of a match and forks share them. They are
+    ``lasting`` where games go on at the same time: nothing may be forgotten before all have ended.
     """
 
-    def __init__(self, era: Era) -> None:
+    def __init__(self, era: Era, lasting: bool = False) -> None:
         self.era = era
+        self.lasting = lasting
         self.made: dict[int, Definition] = {}
         """The definitions by the identity of the card."""
         self.announcements: dict[int, Announcement] = {}
@@ -68,11 +70,15 @@ class Definitions:
         """The list of cards that have definitions, oldest first."""
         return [definition.card for definition in self.made.values()]
 
+    def are_many(self) -> bool:
+        """Whether there are so many that other games had better begin with none."""
+        return len(self.made) + len(self.announcements) > _MANY
+
     def tidy(self) -> None:
         """Forget all definitions if there are many: games have added tokens and copies to them.
 
-        A caller does this between games.
+        A caller does this between games; of lasting ones nothing is forgotten.
         """
-        if len(self.made) + len(self.announcements) > _MANY:
+        if self.are_many() and not self.lasting:
             self.made = {}
             self.announcements = {}

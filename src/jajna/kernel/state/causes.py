@@ -161,17 +161,29 @@ class Cause:
 def note(game: Game, event: Event) -> None:
     """Give an event without a cause that of the topmost frame that has one (``Frame.doing``)."""
     cause = event.why
-    if cause is None:
-        cause = Cause("")
-        event.why = cause
-    if cause.rule or cause.after is not None:
+    if cause is not None and (cause.rule or cause.after is not None):
         return
+    rule, item = "", 0
     for frame in reversed(game.frames.held):
         rule, item = frame.doing()
         if rule:
-            cause.rule = rule
-            cause.item = item
-            return
+            break
+    if cause is None:
+        event.why = _shared(game, rule, item)
+    elif rule:
+        cause.rule = rule
+        cause.item = item
+
+
+def _shared(game: Game, rule: str, item: int) -> Cause:
+    """The cause of the latest event, if it is this one, or a new one: most events share theirs.
+
+    The cause of an event that has happened isn't changed any more.
+    """
+    latest = game.history.log[-1].why if game.history.log else None
+    if latest is None or latest.rule != rule or latest.item != item:
+        return Cause(rule, item)
+    return latest if latest.after is None and not latest.instead else Cause(rule, item)
 
 
 def follow(events: list[Event], after: Event) -> None:

@@ -21,6 +21,9 @@ __all__ = ["MANY", "PARTS", "digest", "parts", "summary"]
 MANY: Final = 10_000
 """The greatest number of possible pairs of creatures that a summary lists one by one."""
 
+_ZONES: Final = tuple([zone.name for zone in Zone])
+"""The names of the zones: to ask one for it takes longer than all else about an object."""
+
 TURN: Final = "turn"
 COURSE: Final = "chance, numbers of objects, count of events"
 PLAYERS: Final = "life, mana, counters and deeds of players"
@@ -175,7 +178,7 @@ def _object(thing: Object) -> str:
     now = thing.now
     line = (
         f"{thing.id} {thing.definition.card.name} {thing.face} {thing.owner} {thing.controller} "
-        f"{thing.zone.name} t{thing.timestamp} {thing.tapped} "
+        f"{_ZONES[thing.zone]} t{thing.timestamp} {thing.tapped} "
         f"{thing.face_down}{thing.face_down_by} {thing.token}"
         f"{' copied' if thing.copied_card else ''} {_items(thing.counters)} "
         f"d{thing.damage} {thing.deathtouched} a{thing.attached_to} {thing.attachments} "

@@ -250,6 +250,8 @@ class View:
         self.player = player
         self.turn = 0
         self.active = 0
+        self.own_turn = False
+        """Whether it is the player's turn, or that of their team. CR 102.1, 805.4a."""
         self.step = Step.UNTAP
         self.players: list[PlayerView] = []
         self.battlefield: list[ObjectView] = []
@@ -324,6 +326,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
     eyes = eyes_of(game, player, others)
     made.turn = game.turn.number
     made.active = game.turn.active
+    made.own_turn = game.players.are_as_one(game.turn.active, player)
     made.step = game.turn.step
     for seat in range(len(game.players)):
         made.players.append(_player(game, eyes, seat, made))

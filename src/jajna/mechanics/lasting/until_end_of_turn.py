@@ -10,7 +10,7 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Duration, Effect, Layer, Modification, Node, Ref
-from jajna.ir.composites import Sequence
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait, within
 from jajna.ir.declared.names import looks_up
 from jajna.ir.measures import Stat
@@ -30,7 +30,11 @@ from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.descriptions import DescribedAs, KeepsType
 from jajna.mechanics.continuous.fixed_amounts import fixed
 from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
-from jajna.mechanics.continuous.power_toughness import PowerToughness, SwitchPowerToughness
+from jajna.mechanics.continuous.power_toughness import (
+    PowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase
 
@@ -347,3 +351,17 @@ def _as_long_as_before(made: Change, before: Node) -> Node:
 
 
 replaces(Change, _as_long_as_before)
+
+
+def _loses_what_it_became(made: Clause) -> str | None:
+    """ "It has base power and toughness 1/1 instead" says numbers anew, and not what became of it.
+    CR 608.2c.
+    """
+    if not isinstance(made.effect, Change) or not isinstance(made.otherwise, Change):
+        return None
+    only_sizes = all(isinstance(one, SetPowerToughness) for one in made.effect.changes)
+    became = any(isinstance(one, DescribedAs) for one in made.otherwise.changes)
+    return "what it becomes would be lost with the numbers" if only_sizes and became else None
+
+
+misplaced(Clause, _loses_what_it_became)

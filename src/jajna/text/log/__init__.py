@@ -8,7 +8,7 @@ the kernel's events when it is imported. Lines of mechanics stand beside their e
 from __future__ import annotations
 
 from jajna.text.log import cards, combat, dungeons, moves, objects, players, stack, turns
-from jajna.text.log.accounts import account, account_of, is_notable
+from jajna.text.log.accounts import account, account_of, is_notable, is_told
 from jajna.text.log.lines import changed_text, event_text
 from jajna.text.log.moves import CAUSES
 from jajna.text.log.players import LOSSES
@@ -26,6 +26,7 @@ __all__ = [
     "dungeons",
     "event_text",
     "is_notable",
+    "is_told",
     "moves",
     "objects",
     "players",

@@ -89,6 +89,11 @@ def is_notable(event: Event) -> bool:
     return True
 
 
+def is_told(event: Event) -> bool:
+    """Whether an account says anything of the event, by itself or together with others."""
+    return isinstance(event, (Draw, AttackDeclared)) or is_notable(event)
+
+
 def account(events: Sequence[Event], teller: Teller) -> list[str]:
     """The notable events as a list of lines, with a player's draws and attacks together.
 
