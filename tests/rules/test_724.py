@@ -114,3 +114,66 @@ def test_724_5_while_there_is_no_monarch_what_depends_on_one_does_nothing() -> N
     at = table()
     at.battlefield(ANN, creature("Guard", 1, 1, "As long as you're the monarch, ~ gets +2/+2."))
     assert at.power_toughness("Guard") == (1, 1)
+
+
+def test_724_1_creatures_the_monarch_controls_are_told_from_others() -> None:
+    at = table(3)
+    at.battlefield(
+        ANN, creature("Admiral", text="~ can't be blocked by creatures the monarch controls.")
+    )
+    at.battlefield(BOB, "Bear")
+    cast(at, "Target player becomes the monarch.", CAT)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Admiral", at=BOB)
+    at.block(("Bear", "Admiral"))
+    assert at.game.turn.combat is not None
+    assert at.game.turn.combat.is_blocked(at.id("Admiral"))
+
+
+def test_724_1_the_monarchs_creatures_can_not_block_it() -> None:
+    at = table(3)
+    at.battlefield(
+        ANN, creature("Admiral", text="~ can't be blocked by creatures the monarch controls.")
+    )
+    at.battlefield(BOB, "Bear")
+    cast(at, "Target player becomes the monarch.", BOB)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Admiral", at=BOB)
+    at.to(Step.END_OF_COMBAT)
+    assert at.life(BOB) == 18
+
+
+def test_508_1c_a_creature_attacks_the_monarch_alone() -> None:
+    at = table(3)
+    text = "~ can't attack unless defending player is the monarch."
+    at.battlefield(ANN, creature("Hireling", text=text))
+    cast(at, "Target player becomes the monarch.", CAT)
+    at.to(Step.DECLARE_ATTACKERS)
+    question = at.asked
+    assert question is not None
+    assert {one.notation().rpartition(">")[2] for one in question.options} == {"p2"}
+
+
+def test_508_1c_without_a_monarch_it_attacks_nobody() -> None:
+    at = table(3)
+    text = "~ can't attack unless defending player is the monarch."
+    at.battlefield(ANN, creature("Hireling", text=text))
+    at.to(Step.END_OF_COMBAT)
+    assert [at.life(seat) for seat in (ANN, BOB, CAT)] == [20, 20, 20]
+
+
+def test_120_3a_damage_may_cost_no_life_and_have_its_other_results() -> None:
+    at = table()
+    text = "As long as you're the monarch, damage doesn't cause you to lose life."
+    at.battlefield(ANN, permanent("Archon", text=text))
+    at.battlefield(BOB, creature("Vampire", 3, 3, "Lifelink"))
+    cast(at, "~ deals 3 damage to target player.", ANN)
+    assert at.life(ANN) == 17
+    cast(at, "You become the monarch.")
+    cast(at, "~ deals 3 damage to target player.", ANN)
+    assert at.life(ANN) == 17
+    at.to_turn(BOB)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Vampire", at=ANN)
+    at.to(Step.END_OF_COMBAT)
+    assert (at.life(ANN), at.life(BOB), monarch(at)) == (17, 23, BOB)

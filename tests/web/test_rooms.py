@@ -303,3 +303,44 @@ def test_100_2b_a_deck_is_refused_for_what_is_wrong_with_it(
     answer = client.post("/api/tables?lang=en", json=table)
     assert answer.status_code == 400
     assert answer.json()["why"] == f"this deck can't be played: {why}"
+
+
+def test_903_a_table_of_commander_begins_with_commanders_and_40_life(client: TestClient) -> None:
+    seats = [{"deck": deck, "name": deck} for deck in ("heights", "wilds")] * 2
+    made = begun(client, *seats, variant="commander")
+    with at(client, made, tokens_of(made)[0]) as socket:
+        page = Page(socket)
+        page.read()
+        board = cast("dict[str, Data]", page.state["board"])
+    players = cast("dict[str, dict[str, Data]]", board["players"])
+    assert [one["life"] for one in players.values()] == [40] * 4
+    assert [len(cast("list[Data]", one["commanders"])) for one in players.values()] == [1] * 4
+
+
+@pytest.mark.parametrize(
+    ("decks", "variant", "why"),
+    [
+        (("white", "wilds"), "commander", "no commander"),
+        (("heights", "white"), "", "commander"),
+        (("heights",) * 7, "pauper-commander", ""),
+        (("white", "white"), "emperor", "emperor"),
+    ],
+)
+def test_903_what_a_variant_does_not_allow_is_refused(
+    client: TestClient, decks: tuple[str, ...], variant: str, why: str
+) -> None:
+    seats = [{"deck": deck} for deck in decks]
+    answer = client.post("/api/tables", json={"seats": seats, "variant": variant})
+    if why:
+        assert answer.status_code == 400, answer.text
+        assert why in answer.text
+    else:
+        assert answer.status_code == 200, answer.text
+
+
+def test_903_who_comes_later_brings_a_deck_for_the_variant(client: TestClient) -> None:
+    made = begun(client, {"deck": "heights", "name": "Ann"}, OPEN, variant="commander")
+    word = tokens_of(made)[1]
+    where = f"/api/tables/{made['table']}/seat?token={word}"
+    assert client.post(where, json={"deck": "white"}).status_code == 400
+    assert client.post(where, json={"deck": "wilds"}).status_code == 200

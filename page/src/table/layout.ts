@@ -89,16 +89,16 @@ export interface Size {
   tall: boolean;
 }
 
-/** The largest tile of which all have room in the field of a seat; the smallest if none has. */
-export function tileSize(place: Field, seat: number, width: number, height: number): Size {
+/** The largest tile of which all have room in the field of a seat, opposite one player or all; the smallest if none has. */
+export function tileSize(place: Field, seat: number, width: number, height: number, one?: number): Size {
   const sizes = width < WIDE ? NARROW : width > 1500 ? SIZES : SIZES.slice(1);
-  const [w, h] = sizes.find((one) => needed(place, seat, width, one[0], one[1]) <= height) ?? sizes.at(-1)!;
+  const [w, h] = sizes.find((size) => needed(place, seat, one, width, size[0], size[1]) <= height) ?? sizes.at(-1)!;
   return { width: w, height: h, tall: h > LOW };
 }
 
 /** The height that all takes: the other players stand side by side, on phones one behind another. */
-function needed(place: Field, seat: number, width: number, w: number, h: number): number {
-  const others = [...place.halves.values()].filter((half) => half.player !== seat);
+function needed(place: Field, seat: number, one: number | undefined, width: number, w: number, h: number): number {
+  const others = [...place.halves.values()].filter((half) => half.player !== seat && half.player === (one ?? half.player));
   const share = width < WIDE ? width : (width - 24 * (others.length - 1)) / Math.max(1, others.length);
   const own = place.halves.get(seat);
   let total = Math.max(0, ...others.map((half) => halfHeight(place, half, share, w, h)));

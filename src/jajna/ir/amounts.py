@@ -257,12 +257,13 @@ phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
 class GreatestAmong(Amount):
     """The greatest power, toughness or mana value among things; 0 if there are none. CR 107.1b.
 
-    ``highest``: the text says "highest" for "greatest".
+    ``highest``: the text says "highest" for "greatest"; ``of_one``: it says "of a", not "among".
     """
 
     filter: Filter
     stat: Stat = Stat.POWER
     highest: bool = False
+    of_one: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return self.stat.aspects()
@@ -280,6 +281,12 @@ phrase(
     en="the greatest {stat:stat} among {filter:s}",
     es="la mayor {stat:stat} entre {filter:los}",
     when={"highest": False},
+)
+phrase(
+    GreatestAmong,
+    en="the greatest mana value of {filter:a}",
+    es="el mayor valor de maná de {filter:un}",
+    when={"stat": Stat.MANA_VALUE, "highest": False, "of_one": True},
 )
 phrase(
     GreatestAmong,

@@ -13,7 +13,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
-from jajna.ir.declared.names import RESULT, looks_up
+from jajna.ir.declared.names import RESULT, game_binds, looks_up
 from jajna.vocab import Step, Term
 from jajna.wording import phrase
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "AGREED",
     "DID",
     "ChooseFirst",
     "ChooseTarget",
@@ -45,6 +46,9 @@ __all__ = [
 
 DID: Final = "did"
 """Name of the number for the last optional or paid clause: 1 if it was done, 0 if not."""
+AGREED: Final = "agreed"
+"""Name under which the players are bound who decided to do what the last clause let them do."""
+game_binds(AGREED)
 
 
 @final

@@ -63,6 +63,7 @@ __all__ = [
     "ThisFrom",
     "ThisSpell",
     "You",
+    "YourCommander",
     "YourTeam",
     "all_that_fit",
     "antecedent",
@@ -808,6 +809,26 @@ class Attached(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         to = game.object(ctx.source).attached_to
         return [to] if to >= 0 else []
+
+
+@final
+@dataclass(frozen=True)
+class YourCommander(Ref):
+    """Your commander in whatever zone it is; each of them, if two lead the deck. CR 903.3,
+    903.3e.
+    """
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.ZONES
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [one.card for one in game.players.commanders if one.owner == ctx.controller]
+
+
+phrase(YourCommander, en="your commander", es="tu comandante")
 
 
 @final

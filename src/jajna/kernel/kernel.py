@@ -123,6 +123,10 @@ class Kernel:
         """Count that a player has cast a commander from the command zone. CR 903.8."""
         commanders.note_cast(game, spell, player)
 
+    def is_commander(self, game: Game, number: int) -> bool:
+        """Whether an object is a commander, or was one as it last was. CR 903.3d."""
+        return commanders.was_commander(game, number)
+
     def leave_stack(self, game: Game, number: int, to: Zone, cause: str) -> list[Event]:
         """Take a spell or ability off the stack. CR 608.2n, 701.6a."""
         return move.leave_stack(game, number, to, cause)

@@ -10,6 +10,7 @@ from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import (
     AnyTarget,
     Card,
+    Commander,
     OfSubtype,
     OfType,
     Opponent,
@@ -43,6 +44,7 @@ from jajna.ir.refs import (
     This,
     ThisSpell,
     You,
+    YourCommander,
     YourTeam,
 )
 from jajna.subtypes import type_of
@@ -122,6 +124,8 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, Either(tuple(described)), True, False)
     if isinstance(ref, Attached):
         return Mention(ref, ref.noun, False, is_player_filter(ref.noun))
+    if isinstance(ref, YourCommander):
+        return Mention(ref, Commander(), False, False)
     if isinstance(ref, EachOf):
         # "Each of those creatures deals damage equal to its power": each its own.
         several = said_again(ref.of)
@@ -206,7 +210,7 @@ def _describes(fits: Filter, head: Filter) -> bool:
             return _types_said(fits) == head.type
         return fits == head
     if isinstance(head, Permanent):
-        return isinstance(fits, (OfType, OfSubtype, Outlaw, Permanent, Token))
+        return isinstance(fits, (OfType, OfSubtype, Outlaw, Permanent, Token, Commander))
     if isinstance(head, (Card, Spell, Token)):
         return fits == head
     if head == StackAbility():

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from jajna.ir.base import Filter
+from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Such
 from jajna.ir.filters.mana_uses import AnyUse, ToActivate, ToCast
+from jajna.ir.refs import YourCommander
 from jajna.oracle.reader import Reader
 from jajna.vocab import Zone
 
@@ -25,7 +27,7 @@ def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
             if fits.where() == 1 << Zone.STACK
         ]
     for first, end in _uses(reader, position):
-        if isinstance(first, ToActivate):
+        if isinstance(first, ToActivate) or _is_of_commander(first):
             found.append((AnyUse((first,)), end))
         for words, again in (("or", False), ("or to", True)):
             start = reader.past(end, words)
@@ -40,8 +42,14 @@ def _uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
         (use, end)
         for use, end in reader.family("Filter:use", position)
         if (isinstance(use, ToCast) and use.where() == 1 << Zone.STACK)
+        or (isinstance(use, ToCast) and _is_of_commander(use))
         or (isinstance(use, ToActivate) and (use.of is None or _is_of_permanents(use.of)))
     ]
+
+
+def _is_of_commander(use: Filter) -> bool:
+    """Whether a use is to cast your commander: the only card that is named so."""
+    return isinstance(use, ToCast) and use.of == Is(YourCommander())
 
 
 def _is_of_permanents(fits: Filter) -> bool:

@@ -9,6 +9,7 @@ from jajna.ir.base import Duration, Filter
 from jajna.ir.filters.nouns import (
     AbilityKind,
     Card,
+    Commander,
     Opponent,
     Outlaw,
     Permanent,
@@ -68,6 +69,7 @@ NOUNS: Final[tuple[tuple[Filter, str, str, str, str, str], ...]] = (
     (Source(), "source", "sources", "fuente", "fuentes", "f"),
     (Player(), "player", "players", "jugador", "jugadores", "m"),
     (StackAbility(), "ability", "abilities", "habilidad", "habilidades", "f"),
+    (Commander(), "commander", "commanders", "comandante", "comandantes", "m"),
     (Outlaw(), "outlaw", "outlaws", "proscrito", "proscritos", "m"),
     (Opponent(), "opponent", "opponents", "oponente", "oponentes", "m"),
     (Teammate(), "teammate", "teammates", "compañero de equipo", "compañeros de equipo", "m"),

@@ -87,12 +87,19 @@ def _fits(phrase: Phrase, node: Node) -> bool:
     for name in field_names(node):
         if name not in said and name not in phrase.when:
             value: object = getattr(node, name)
-            if name == "times" and isinstance(value, PerEach):
+            if _stands_after(node, name, value):
                 continue  # "for each ..." stands after the clause
             implied = isinstance(value, Same) and value.bare
             if not said_alike(value, default_of(type(node), name)) and not implied:
                 return False
     return True
+
+
+def _stands_after(node: Node, name: str, value: object) -> bool:
+    """Whether an amount that no slot says is said after the clause, by "for each ..."."""
+    if not isinstance(value, PerEach):
+        return False
+    return name == "times" or (name == "count" and value.times == default_of(type(node), name))
 
 
 def _may_fill(value: object, slot: Slot) -> bool:

@@ -33,7 +33,7 @@ from jajna.formats.dialects.lists import Listing, Part, Problem
 from jajna.formats.dialects.writers import Dialect, losses, written
 from jajna.formats.known import formats_of, known_formats
 from jajna.formats.summary import summary_of
-from jajna.formats.themes import THEMES, theme
+from jajna.formats.themes import COMMANDED, THEMES, theme
 from jajna.messages import Message
 from jajna.text.catalogue import SPANISH, Language, language
 from jajna.text.messages import error_text, worded
@@ -61,6 +61,8 @@ class DeckShown(msgspec.Struct, frozen=True, omit_defaults=True):
     format: str = ""
     why: str = ""
     """Why it can't be played."""
+    led: str = ""
+    """The commanders of the deck."""
 
 
 class DecksShown(msgspec.Struct, frozen=True):
@@ -183,7 +185,7 @@ class Decks:
     async def listed(self, request: Request) -> Response:
         """The decks that there are."""
         code = language_of(request)
-        themes = [self._shown(theme(name, self.pool.card)) for name in THEMES]
+        themes = [self._shown(theme(name, self.pool.card)) for name in (*THEMES, *COMMANDED)]
         try:
             own = self._own(code) if self.is_home else []
         except JajnaError as error:
@@ -304,8 +306,9 @@ class Decks:
 
     def _shown(self, deck: Deck) -> DeckShown:
         colors = _letters(summary_of(deck).colors)
-        return DeckShown(deck.name, deck.size, colors, _text(_names(deck.main),
-                                                             _names(deck.sideboard)))  # fmt: skip
+        text = _text(_names(deck.main), _names(deck.sideboard))
+        led = " + ".join(card.name for card in deck.leaders())
+        return DeckShown(deck.name, deck.size, colors, text, led=led)
 
     def _read(self, wish: ListWanted, spoken: Language) -> DeckRead:
         listing = sent_listing(wish.text)

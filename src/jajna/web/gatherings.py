@@ -29,6 +29,7 @@ class Gathered(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", 
     era: str
     games: int
     seconds: float | None = None
+    variant: str = ""
 
 
 @final
@@ -75,7 +76,9 @@ class Gathering:
             for place, (seat, name) in enumerate(zip(wish.seats, names_of(wish), strict=True))
         )
         for one in self.pages:
-            one.out.send(Gathered(one.seat, seats, wish.era, wish.games, wish.seconds))
+            one.out.send(
+                Gathered(one.seat, seats, wish.era, wish.games, wish.seconds, wish.variant)
+            )
 
     def end(self) -> None:
         """Let all pages connect anew: the game has begun, or the table is gone."""

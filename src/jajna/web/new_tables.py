@@ -12,14 +12,22 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.broken_rules import reasons
-from jajna.formats.construction import CASUAL, violations
+from jajna.formats.construction import (
+    CASUAL,
+    CASUAL_BRAWL,
+    CASUAL_COMMANDER,
+    Construction,
+    violations,
+)
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import deck_of as listed
-from jajna.formats.themes import THEMES, theme
+from jajna.formats.themes import COMMANDED, THEMES, theme
 from jajna.messages import Message
 from jajna.replay import GameSetup
 from jajna.tables.stops import Stops
 from jajna.typed import clean_name
+from jajna.variant import BRAWL, Variant, usual
+from jajna.variant import find as find_variant
 from jajna.web.deck_lists import sent_listing
 
 __all__ = [
@@ -33,6 +41,7 @@ __all__ = [
     "deck_of",
     "names_of",
     "setup_for",
+    "variant_of",
 ]
 
 MOST_SEATS: Final = 8
@@ -101,6 +110,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int = 1
     seconds: float | None = None
     pause: float = 0.0
+    variant: str = ""
+    """The variant that is played; "" for the usual one of so many players."""
     match: TournamentMatch | None = None
     """The match that is played: who plays it, with what, comes from the tournament."""
 
@@ -118,6 +129,7 @@ def check(wish: NewTable, pool: Pool) -> None:
     era = find_era(wish.era)
     if not 2 <= len(wish.seats) <= MOST_SEATS:
         raise RoomsError(Message("a table has 2 to {most} seats", most=MOST_SEATS))
+    played = variant_of(wish)
     if not 1 <= wish.games <= MOST_GAMES:
         raise RoomsError(Message("a match has 1 to {most} games", most=MOST_GAMES))
     if wish.seconds is not None and not LEAST_SECONDS <= wish.seconds <= MOST_SECONDS:
@@ -138,15 +150,36 @@ def check(wish: NewTable, pool: Pool) -> None:
             )
         Stops(seat.stops)
         if not seat.is_open:
-            deck_of(seat.deck, era, pool)
+            deck_of(seat.deck, era, pool, played)
 
 
-def deck_of(text: str, era: Era, pool: Pool) -> Deck:
+def variant_of(wish: NewTable) -> Variant:
+    """The variant that is played. Raises JajnaError for one that isn't known, or that so many
+    can't play.
+    """
+    players = len(wish.seats)
+    found = find_variant(wish.variant) if wish.variant else usual(players)
+    if not found.allows(players):
+        raise RoomsError(
+            Message("{variant} is not for {count} players", variant=found.name, count=players)
+        )
+    return found
+
+
+def _built_for(variant: Variant) -> Construction:
+    """The rules of casual decks for a variant."""
+    if not variant.commanders:
+        return CASUAL
+    return CASUAL_BRAWL if variant is BRAWL else CASUAL_COMMANDER
+
+
+def deck_of(text: str, era: Era, pool: Pool, variant: Variant) -> Deck:
     """The deck with a name, or of a list. Raises DeckError for one that can't be played, with all
     that is wrong.
     """
-    deck = theme(text, pool.card) if text in THEMES else listed(sent_listing(text), pool.card).deck
-    broken = violations(deck, CASUAL, era)
+    ready = text in THEMES or text in COMMANDED
+    deck = theme(text, pool.card) if ready else listed(sent_listing(text), pool.card).deck
+    broken = violations(deck, _built_for(variant), era)
     if broken:
         raise DeckError(Message("this deck can't be played: {reasons}", reasons=reasons(broken)))
     return deck
@@ -155,17 +188,20 @@ def deck_of(text: str, era: Era, pool: Pool) -> Deck:
 def setup_for(wish: NewTable, seed: int, pool: Pool) -> GameSetup:
     """What the first game of a table follows from. Raises JajnaError as ``deck_of``."""
     era = find_era(wish.era)
-    decks = [deck_of(seat.deck, era, pool) for seat in wish.seats]
+    variant = variant_of(wish)
+    decks = [deck_of(seat.deck, era, pool, variant) for seat in wish.seats]
     return GameSetup(
         tuple(tuple(deck.cards()) for deck in decks),
         tuple(names_of(wish)),
         seed,
         era=era,
-        format=CASUAL.name,
+        format=_built_for(variant).name,
         by_hand=tuple(place for place, seat in enumerate(wish.seats) if not seat.agent),
         sideboards=tuple(tuple(deck.outside()) for deck in decks),
         card_names=pool.card_names,
         always_ask=wish.pause > 0,
+        variant=variant if wish.variant else None,
+        commanders=tuple(tuple(deck.leaders()) for deck in decks) if variant.commanders else (),
     )
 
 

@@ -35,7 +35,16 @@ from jajna.tables.table import AGREED, COPIES, TIME, Stage, Table
 from jajna.web.company import WATCHER, Company
 from jajna.web.gatherings import Gathering
 from jajna.web.names import names_in
-from jajna.web.new_tables import Coming, NewTable, RoomsError, check, deck_of, names_of, setup_for
+from jajna.web.new_tables import (
+    Coming,
+    NewTable,
+    RoomsError,
+    check,
+    deck_of,
+    names_of,
+    setup_for,
+    variant_of,
+)
 from jajna.web.programs import ProgramError, Programs, Thought
 from jajna.web.promises import VERSION, GamePlayed, MatchPlayed, Promise, promise_of, salt_of
 from jajna.web.pulse import Pulse
@@ -202,7 +211,7 @@ class Rooms:
         kept = self._kept(name)
         if seat == WATCHER or not kept.wish.seats[seat].is_open:
             raise RoomsError(Message("this seat is taken already"))
-        deck_of(coming.deck, find_era(kept.wish.era), self.pool)
+        deck_of(coming.deck, find_era(kept.wish.era), self.pool, variant_of(kept.wish))
         Stops(coming.stops)
         before = kept.wish.seats[seat]
         taken = msgspec.structs.replace(

@@ -99,6 +99,16 @@ class ThingShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """Combat damage that waits on the stack: whose, how much, to whom. CR 2003-07-01 310.1."""
 
 
+class CommanderShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A commander of a deck: what casting it costs more, and its combat damage to each player that
+    it has struck. CR 903.8, 903.10a.
+    """
+
+    name: str
+    tax: int = 0
+    damage: tuple[tuple[int, int], ...] = ()
+
+
 class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player; the lists are piles by the number of their first thing, the graveyard's latest
     card last.
@@ -120,6 +130,7 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     graveyard: tuple[int, ...] = ()
     lands_left: int = 0
     """How many lands they may still play in this turn."""
+    commanders: tuple[CommanderShown, ...] = ()
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -249,6 +260,10 @@ class _Maker:
             ),
             graveyard=self._piles(player.graveyard, alone=True),
             lands_left=max(player.land_plays - player.lands_played, 0),
+            commanders=tuple(
+                CommanderShown(teller.card(one.name), one.tax, tuple(sorted(one.damage.items())))
+                for one in player.commanders
+            ),
         )
 
     def _counters(self, counters: dict[str, int]) -> Counts:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from jajna.agents.heuristic.combat import Clashes, Fighter, Forecast, choose_blocks, forecast
 from jajna.agents.heuristic.planning import attack_gain, castable_burn
+from jajna.agents.heuristic.threats import goal, note_blows
 from jajna.decision import Answer, Assign, Decision, Several
 from jajna.vocab import Keyword, Type, is_player
 
@@ -42,13 +43,15 @@ def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime) -> Ans
 
 
 def _whom_to_attack(view: View, by_creature: dict[int, list[Assign]]) -> int:
-    """The attackable opponent with the least life."""
+    """The attackable opponent who is most to be feared, or nearly beaten."""
     seats = {
         option.to for options in by_creature.values() for option in options if is_player(option.to)
     }
     if not seats:
         return next(one.id for one in view.opponents())
-    return min(seats, key=lambda seat: (view.players[seat].life, seat))
+    if len(seats) == 1:
+        return min(seats)
+    return max(seats, key=lambda seat: (goal(view, seat), -seat))
 
 
 def _aim(options: list[Assign], view: View, defender: int, kills: bool) -> Answer:
@@ -87,6 +90,8 @@ class _Plan:
         self.theirs = [
             Fighter(thing) for thing in view.permanents(defender) if thing.types & Type.CREATURE
         ]
+        note_blows(view, self.mine, defender)
+        note_blows(view, self.theirs, self.me)
         self.others_damage = sum(
             max(thing.power, 0)
             for thing in view.battlefield
@@ -159,7 +164,7 @@ class _Plan:
         blockers = [one for one in self.theirs if not one.tapped]
         blocks = choose_blocks(attackers, blockers, self.their_life, clashes=self._clashes)
         found = forecast(attackers, blocks, self._clashes)
-        if found.damage >= self.their_life and attackers:
+        if (found.damage >= self.their_life or found.beaten) and attackers:
             return WIN
         if self.burn and found.damage > 0 and found.damage + self.burn >= self.their_life:
             return WIN / 2
@@ -186,6 +191,6 @@ class _Plan:
         life = max(self.life - self.others_damage, 1)
         blocks = choose_blocks(theirs, awake, life, clashes=self._clashes)
         answer = forecast(theirs, blocks, self._clashes)
-        if answer.damage >= life:
+        if answer.damage >= life or answer.beaten:
             return LOSS + answer.damage  # less may still be survived
         return answer.damage * (0.2 + 3.0 / life) + 0.3 * max(answer.trade, 0.0)

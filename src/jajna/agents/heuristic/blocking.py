@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jajna.agents.heuristic.combat import Fighter, choose_blocks
+from jajna.agents.heuristic.threats import note_blows
 from jajna.decision import Answer, Assign, Decision, Pairs, Several
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ def choose_block(decision: Decision, view: View) -> Answer:
     attacking = list(combat.attacks) if combat is not None else []
     attackers = _fighters(view, [one for one in attacking if _concerns(view, one)])
     blockers = _fighters(view, list(pairs.able))
+    if combat is not None:
+        at_me = [one for one in attackers if combat.attacks[one.id] == view.player]
+        note_blows(view, at_me, view.player)
 
     def may_block(blocker: Fighter, attacker: Fighter) -> bool:
         return pairs.allows(blocker.id, attacker.id)

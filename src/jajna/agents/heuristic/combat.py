@@ -25,6 +25,10 @@ __all__ = [
 FAST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
+NEVER: Final = 1_000_000
+"""More damage than is ever dealt."""
+
+
 @final
 class Fighter:
     """A creature in a forecast: ``toughness`` is what is left of it this turn."""
@@ -39,6 +43,8 @@ class Fighter:
         self.cannot = thing.cannot
         self.worth = max(creature_worth(thing), 0.3)
         self.tapped = thing.tapped
+        self.lethal = NEVER
+        """The damage to the defending player with which it alone beats them. CR 903.10a."""
         self.gain = 0.0
         """What its own abilities gain as it attacks."""
         self.kind = -1
@@ -84,6 +90,8 @@ class Forecast:
 
     def __init__(self) -> None:
         self.damage = 0
+        self.beaten = False
+        """Whether a commander's damage beats the defending player by itself."""
         self.dead_attackers: list[Fighter] = []
         self.dead_blockers: list[Fighter] = []
 
@@ -117,6 +125,7 @@ class Clashes:
                 fighter.cannot,
                 fighter.worth,
                 fighter.tapped,
+                fighter.lethal,
                 fighter.gain,
             )
             fighter.kind = self._kinds.setdefault(alike, len(self._kinds))
@@ -226,9 +235,11 @@ def forecast(attackers: list[Fighter], blocks: Blocks, clashes: Clashes | None =
         blockers = blocks.get(attacker.id)
         if not blockers:
             found.damage += attacker.damage
+            found.beaten = found.beaten or attacker.damage >= attacker.lethal
             continue
         clash = clashes.of(attacker, blockers)
         found.damage += clash.damage
+        found.beaten = found.beaten or clash.damage >= attacker.lethal
         for place in clash.dead:
             found.dead_blockers.append(blockers[place])
         if clash.attacker_dies:
@@ -341,7 +352,8 @@ def _survive(
     """Block more, cheapest first, as long as the damage that comes through would kill."""
     unblocked = [one for one in attackers if one.id not in blocks and not _needs_two(one)]
     for attacker in sorted(unblocked, key=_by_damage, reverse=True):
-        if forecast(attackers, blocks, clashes).damage < life:
+        now = forecast(attackers, blocks, clashes)
+        if now.damage < life and not now.beaten:
             return
         able = [one for one in free if may_block(one, attacker)]
         if able and not (attacker.has(Keyword.TRAMPLE) and able[0].toughness < 1):
@@ -351,4 +363,5 @@ def _survive(
 
 
 def _by_damage(fighter: Fighter) -> int:
-    return fighter.damage
+    """What would beat the player by itself comes first."""
+    return fighter.damage + (NEVER if fighter.damage >= fighter.lethal else 0)

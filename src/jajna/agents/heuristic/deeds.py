@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.agents.heuristic.threats import weight
 from jajna.agents.heuristic.worth import card_worth, permanent_worth
 from jajna.ir.abilities import Ability, Static
 from jajna.ir.base import Amount, Duration, Effect, Modification, Node, Ref
@@ -234,7 +235,7 @@ def _on_player(deed: Deed, seat: int, sight: Sight) -> float:
         gain = -2.5 * min(number, len(sight.view.permanents(seat)))
     elif deed.does is Does.MILL and number >= player.library_size:
         gain = -DEATH
-    return gain if seat == sight.player else -gain
+    return gain if seat == sight.player else -gain * weight(sight.view, seat)
 
 
 def _hurting(number: int, life: int, sight: Sight) -> float:
@@ -308,13 +309,14 @@ def _on_object(deed: Deed, number: int, sight: Sight) -> float:
         return 0.0
     mine = thing.belongs_to() == sight.player
     if deed.does is Does.STEAL:
-        return 0.0 if mine else 1.5 * permanent_worth(thing)
+        stolen = 1.5 * permanent_worth(thing) * weight(sight.view, thing.belongs_to())
+        return 0.0 if mine else stolen
     if deed.does is Does.RAISE:
         return card_worth(thing)
     if deed.does is Does.ARM:
         return _arming(thing, sight)
     gain = _gain(deed, thing, sight)
-    return gain if mine else -gain
+    return gain if mine else -gain * weight(sight.view, thing.belongs_to())
 
 
 def _gain(deed: Deed, thing: ObjectView, sight: Sight) -> float:

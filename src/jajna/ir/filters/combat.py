@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Attacking",
+    "AttackingOpponent",
     "AttackingPlayer",
     "BlockedByThat",
     "Blocking",
@@ -93,6 +94,33 @@ phrase(
     en="that 's attacking {who}",
     es="que {who:it} <está> atacando",
     when={"that": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackingOpponent(Filter):
+    """Attacking one of your opponents. CR 508.1b, 102.2."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COMBAT
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        combat = game.turn.combat
+        if is_player(thing) or combat is None or not combat.is_attacking(thing):
+            return False
+        attacked = combat.attacks.get(thing, -1)
+        return is_player(attacked) and game.players.is_opponent(attacked, ctx.controller)
+
+
+phrase(
+    AttackingOpponent,
+    en="that 's attacking one of your opponents",
+    es="que <está> atacando a uno de tus oponentes",
     place="suffix",
 )
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["FEW", "SELF", "Is", "Other", "OtherThan"]
+__all__ = ["FEW", "SELF", "ExceptFor", "Is", "Other", "OtherThan"]
 
 FEW: Final = 8
 """As many things as are found in a list sooner than in a set made of it."""
@@ -102,6 +102,26 @@ class OtherThan(Filter):
 
 
 phrase(OtherThan, en="other than {ref}", es="que no sea {ref}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class ExceptFor(Filter):
+    """Anything but what fits: "creatures except for commanders"."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return self.what.aspects()
+
+    def reads(self) -> int:
+        return self.what.reads()
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not self.what.matches(game, ctx, thing)
+
+
+phrase(ExceptFor, en="except for {what:s}", es="excepto {what:los}", place="suffix")
 
 
 SELF: Final = Is(This())

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.declared.names import looks_up
+from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import ACTIVATING
+from jajna.ir.refs import YourCommander
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -33,6 +35,13 @@ class ToCast(Filter):
 
 
 phrase(ToCast, en="cast {of:a}", es="lanzar {of:un}", when={"many": False}, place="use")
+phrase(
+    ToCast,
+    en="cast your commander",
+    es="lanzar a tu comandante",
+    when={"of": Is(YourCommander()), "many": False},
+    place="use",
+)
 phrase(ToCast, en="cast {of:s}", es="lanzar {of:s}", when={"many": True}, place="use")
 
 

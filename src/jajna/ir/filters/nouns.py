@@ -15,7 +15,16 @@ from jajna.ir.declared.names import game_binds, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import Target
-from jajna.vocab import PERMANENT_TYPES, Aspects, Term, Type, Zone, is_another_player, is_player
+from jajna.vocab import (
+    PERMANENT_TYPES,
+    Aspects,
+    Reads,
+    Term,
+    Type,
+    Zone,
+    is_another_player,
+    is_player,
+)
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -29,6 +38,7 @@ __all__ = [
     "AbilityKind",
     "AnyTarget",
     "Card",
+    "Commander",
     "OfSubtype",
     "OfType",
     "Opponent",
@@ -148,6 +158,24 @@ class Card(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         return found is not None and not found.token
+
+
+@final
+@dataclass(frozen=True)
+class Commander(Filter):
+    """A commander; without another noun or zone, one on the battlefield. CR 903.3, 903.3d."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def where(self) -> int:
+        return ON_BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return game.kernel.is_commander(game, thing)
 
 
 ABOUT_TO_BE_CAST: Final = "about to be cast"

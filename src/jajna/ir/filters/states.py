@@ -15,7 +15,16 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AttachedTo", "Bearing", "Enchanted", "Lacking", "Tapped", "Untapped", "WithCounter"]
+__all__ = [
+    "AttachedTo",
+    "Bearing",
+    "Enchanted",
+    "EnchantedBy",
+    "Lacking",
+    "Tapped",
+    "Untapped",
+    "WithCounter",
+]
 
 
 @final
@@ -99,6 +108,38 @@ words(
 )
 
 phrase(Enchanted, en="{by:enchanted}", es="{by:enchanted}", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class EnchantedBy(Filter):
+    """With an Aura attached that fits. CR 303.4."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.TYPES | Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS | Reads.BOARD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        for attachment in found.attachments:
+            if "Aura" in game.object(attachment).now.subtypes:
+                if self.what.matches(game, ctx, attachment):
+                    return True
+        return False
+
+
+phrase(
+    EnchantedBy,
+    en="that's enchanted by {what:a}",
+    es="que <está> <*encantado> por {what:un}",
+    place="suffix",
+)
 
 
 class Lacking(Term):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
-__all__ = ["ExiledWith", "InZone", "OffBattlefield"]
+__all__ = ["ExiledWith", "InZone", "InZones", "OffBattlefield"]
 
 
 @final
@@ -56,6 +56,10 @@ words(
         1 << Zone.GRAVEYARD | 1 << Zone.EXILE: (
             "in graveyards and exile",
             "en los cementerios y el exilio",
+        ),
+        1 << Zone.BATTLEFIELD | 1 << Zone.COMMAND: (
+            "on the battlefield or in the command zone",
+            "en el campo de batalla o en la zona de mando",
         ),
     },
 )
@@ -177,7 +181,23 @@ phrase(
 )
 
 phrase(
+    InZone,
+    en="from the battlefield",
+    es="del campo de batalla",
+    when={"zone": 2, "word": "from"},
+    place="suffix",
+)
+
+phrase(
     InZone, en="on the battlefield", es="en el campo de batalla", when={"zone": 2}, place="suffix"
+)
+
+phrase(
+    InZone,
+    en="{word:in} the command zone",
+    es="{word:in} la zona de mando",
+    when={"zone": 6},
+    place="suffix",
 )
 
 phrase(InZone, en="in exile", es="en el exilio", when={"zone": 5}, place="suffix")

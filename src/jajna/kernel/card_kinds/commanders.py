@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.vocab import Zone
+from jajna.vocab import Reads, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -32,6 +32,8 @@ __all__ = [
     "of_object",
     "parted",
     "tax",
+    "times_cast",
+    "was_commander",
 ]
 
 TAX: Final = 2
@@ -93,6 +95,21 @@ def is_commander(game: Game, number: int) -> bool:
     return any(one.card == number for one in game.players.commanders)
 
 
+def was_commander(game: Game, number: int) -> bool:
+    """Whether an object is a commander, or was one as it last was. CR 903.3d, 608.2h."""
+    if not game.players.commanders:
+        return False
+    return any(is_commander(game, one) for one in _known_as(game, number))
+
+
+def _known_as(game: Game, number: int) -> list[int]:
+    """An object, or all that has become of it: a merged permanent becomes several cards."""
+    if game.objects.exists(number):
+        return [number]
+    further = game.objects.parted.get(number, ())
+    return [game.objects.latest(one) for one in (number, *further)]
+
+
 def led_by(game: Game, player: int) -> list[Commander]:
     """The commanders of a player's deck."""
     return [one for one in game.players.commanders if one.owner == player]
@@ -139,6 +156,7 @@ def merged(game: Game, component: int, permanent: int) -> None:
     for one in of_object(game, component):
         one.card = permanent
         one.arrival = Arrival.NONE
+        game.characteristics.changed(Reads.MARKS)
 
 
 # -- casting and damage ----------------------------------------------------------------------------
@@ -174,6 +192,11 @@ def note_damage(game: Game, source: int, player: int, number: int) -> None:
     """Count combat damage that a commander has dealt to a player. CR 903.10a."""
     for one in of_object(game, source):
         one.damage = {**one.damage, player: one.damage.get(player, 0) + number}
+
+
+def times_cast(player: int, commanders: list[Commander]) -> int:
+    """How often a player has cast commanders from the command zone. CR 903.8."""
+    return sum([one.casts.get(player, 0) for one in commanders])
 
 
 def damage_by(game: Game, player: int) -> int:

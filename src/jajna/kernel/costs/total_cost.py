@@ -228,6 +228,9 @@ def spell_total(
     total = Total([], [])
     if way >= 0:
         _add(game, ctx, total, spell.kit.costs[way].costs)
+        own_less = spell.kit.costs[way].less
+        if own_less is not None:
+            _reduce(game, ctx, total, own_less)
         if spell.kit.costs[way].besides and spell.mana_cost is not None:
             total.symbols += spell.mana_cost.symbols
     elif ctx.numbers.get(FACE_DOWN_COST):

@@ -40,7 +40,8 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
                 game.players[source.controller].note(game.characteristics, STRUCK_BY + kind)
         if source.has(Keyword.INFECT):  # CR 120.3b
             follow.append(CountersPut(event.to, "poison", event.number, source.controller, False))
-        else:  # CR 120.3a
+        elif not game.effects.rules or not game.effects.rules[event.to].unhurt_by_damage:
+            # CR 120.3a
             lost = LifeLost(event.to, event.number, damage=True)
             lost.floor = event.floor
             follow.append(lost)

@@ -13,7 +13,7 @@ from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thin
 from jajna.events.effects import ChoiceMade
 from jajna.ir.abilities import own_nodes
 from jajna.ir.base import walk
-from jajna.ir.composites import DID, Clause
+from jajna.ir.composites import AGREED, DID, Clause
 from jajna.ir.refs import LEFT_OUT, Each, Target, is_anyone
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import (
@@ -97,6 +97,8 @@ class EachDecidesFrame(Frame):
             if self.clause.unless and self.others and is_anyone(self.clause.payer):
                 self.acting = []  # CR 118.12a: that one of them has paid is enough
             self.ctx.bind_number(DID, 1 if self.acting else 0)
+            if self.clause.may is not None and not self.looping:
+                self.ctx.bind(AGREED, self._in_order(self.acting))
             self._follow(game, self.clause.effect, self._in_order(self.acting))
         elif self.stage is _Stage.OTHERWISE:
             self.stage = _Stage.DONE

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Answer, Decision, Kind, Number, Several, Shape, Thing, YesNo
 from jajna.errors import Reason
 from jajna.ir.claims import Claim, Claims, are_met
-from jajna.ir.composites import DID, Clause
+from jajna.ir.composites import AGREED, DID, Clause
 from jajna.ir.costs import MOST_X, PayMana
 from jajna.ir.filters.nouns import about_to_be_cast
 from jajna.ir.refs import EACH
@@ -433,6 +433,8 @@ class ClauseFrame(Frame):
     def _act(self, game: Game) -> None:
         self.stage = _Stage.DONE
         self.ctx.bind_number(DID, 1)
+        if self.clause.may is not None:
+            self.ctx.bind(AGREED, deciders(game, self.clause.may, self.ctx)[:1])
         execute(game, self.clause.effect, self.ctx)
 
     def _break_off(self, game: Game) -> None:
@@ -445,6 +447,8 @@ class ClauseFrame(Frame):
     def _skip(self, game: Game) -> None:
         self.stage = _Stage.DONE
         self.ctx.bind_number(DID, 0)
+        if self.clause.may is not None:
+            self.ctx.bind(AGREED, [])
         if self.clause.otherwise is not None:
             execute(game, self.clause.otherwise, self.ctx)
 

@@ -138,14 +138,15 @@ class CommanderView:
     """A commander of a deck: its ``name``, and the id of the ``card``, 0 where that isn't known.
 
     ``tax`` is what it costs its owner more to cast it from the command zone (CR 903.8), ``damage``
-    the combat damage it has dealt to each player (CR 903.10a). ``zone`` is None where it is
-    unknown.
+    the combat damage it has dealt to each player, and ``lethal`` that with which a player loses,
+    0 where it isn't counted (CR 903.10a). ``zone`` is None where it is unknown.
     """
 
     def __init__(self, name: str, tax: int, damage: dict[int, int]) -> None:
         self.name = name
         self.tax = tax
         self.damage = damage
+        self.lethal = 0
         self.card = 0
         self.zone: Zone | None = None
 
@@ -413,6 +414,7 @@ def _commanders(game: Game, eyes: list[int], seat: int) -> tuple[CommanderView, 
     for one in led_by(game, seat):
         name = one.definition.card.name
         shown = CommanderView(name, TAX * one.casts.get(seat, 0), one.damage.copy())
+        shown.lethal = game.players.variant.commander_damage
         card = game.objects.get(one.card)
         if card is not None and knows(game, eyes, card):
             shown.card = card.id

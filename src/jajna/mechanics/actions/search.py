@@ -26,7 +26,7 @@ from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.places import Called, Place
 from jajna.mechanics.things.library import rearranged
-from jajna.vocab import Zone
+from jajna.vocab import Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -34,10 +34,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["FOUND", "Search", "SearchAndPutOnTop"]
+__all__ = ["FOUND", "Search", "SearchAndPutOnTop", "WhoSearched"]
 
 FOUND: Final = "found"
 """Name under which cards found in a search are bound."""
+
+SEARCHING: Final = "searching"
+"""Name under which the players are bound who have searched libraries by one ability."""
 
 PUT: Final = "put"
 """Name under which cards are bound that were found and put somewhere."""
@@ -102,7 +105,43 @@ class LookThrough(Effect):
                     cards = searched_cards(game, ctx, searcher, owner)
                     events.append(Revealed(owner, cards, searcher))
                     events.append(Searched(searcher, owner))
+        before = ctx.bound.get(SEARCHING, [])
+        who = [event.player for event in events if isinstance(event, Searched)]
+        ctx.bind(SEARCHING, before + [one for one in who if one not in before])
         perform(game, events)
+
+
+binds(LookThrough, SEARCHING)
+
+
+@final
+@dataclass(frozen=True)
+class WhoSearched(Filter):
+    """A player who has searched a library by an earlier instruction of the ability. CR 608.2c,
+    701.23a. ``past``: as the text puts it, "searched".
+    """
+
+    past: bool = field(default=True, compare=False)
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and thing in ctx.bound.get(SEARCHING, ())
+
+
+looks_up(WhoSearched, SEARCHING)
+phrase(
+    WhoSearched,
+    en="who searches a library this way",
+    es="que <busca> en una biblioteca de esta manera",
+    when={"past": False},
+    place="suffix",
+)
+phrase(
+    WhoSearched,
+    en="who searched a library this way",
+    es="que <buscó> en una biblioteca de esta manera",
+    when={"past": True},
+    place="suffix",
+)
 
 
 @final
@@ -220,7 +259,7 @@ class Search(Effect):
         )
 
 
-binds(Search, FOUND, PUT)
+binds(Search, FOUND, PUT, SEARCHING)
 
 phrase(
     Search,
@@ -301,7 +340,7 @@ class SearchAndPutOnTop(Effect):
         game.frames.run_in_order((*steps, ShuffleTheRest(), PutFound(Place.TOP)), ctx)
 
 
-binds(SearchAndPutOnTop, FOUND, PUT)
+binds(SearchAndPutOnTop, FOUND, PUT, SEARCHING)
 
 phrase(
     SearchAndPutOnTop,

@@ -103,9 +103,14 @@ class Done(Term):
     DESTROYED = "destroyed"
     DISCARDED = "discarded"
     EXILED = "exiled"
+    GOADED = "goaded"
     RETURNED = "returned"
     SACRIFICED = "sacrificed"
     TAPPED = "tapped"
+
+
+STAYING: Final = (Done.GOADED, Done.TAPPED)
+"""What is done to objects that stay where they are."""
 
 
 @final
@@ -129,7 +134,7 @@ class CountThisWay(Amount):
             thing
             for thing in ctx.bound.get(str(self.done), [])
             if not is_player(thing)
-            and (not game.objects.exists(thing) or self.done is Done.TAPPED)
+            and (not game.objects.exists(thing) or self.done in STAYING)
             and (not own or game.object(thing).owner == ctx.affected)
             and self.what.matches(game, ctx, thing)
         ]
@@ -146,6 +151,7 @@ words(
         Done.DISCARDED: ("discarded", "<*descartado@what>"),
         Done.SACRIFICED: ("sacrificed", "<*sacrificado@what>"),
         Done.EXILED: ("exiled", "<*exiliado@what>"),
+        Done.GOADED: ("goaded", "<*hostigado@what>"),
         Done.RETURNED: ("returned", "<*regresado@what>"),
         Done.TAPPED: ("tapped", "<*girado@what>"),
     },

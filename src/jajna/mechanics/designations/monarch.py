@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Condition, Effect, Pattern, Ref
+from jajna.ir.base import Condition, Effect, Layer, Modification, Pattern, Ref
+from jajna.ir.filters.identity import Is
 from jajna.ir.refs import IMPLIED, YOU, ControllerOf, EventObject
 from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import MONARCH
@@ -27,9 +28,10 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["BecomeMonarch", "BecomesMonarch", "IsMonarch"]
+__all__ = ["AttackOnlyMonarch", "BecomeMonarch", "BecomesMonarch", "IsMonarch", "TheMonarch"]
 
 
 @final
@@ -48,6 +50,45 @@ phrase(
     en="{who} <becomes> the monarch",
     es="{who} <se convierte> en el monarca",
 )
+
+
+@final
+@dataclass(frozen=True)
+class TheMonarch(Ref):
+    """The player who is the monarch; nobody before there is one. CR 724.1, 724.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        holder = game.players.designations.get(MONARCH, -1)
+        return [holder] if holder >= 0 else []
+
+
+phrase(TheMonarch, en="the monarch", es="el monarca")
+
+
+@final
+@dataclass(frozen=True)
+class AttackOnlyMonarch(Modification):
+    """Can't attack unless defending player is the monarch. CR 508.1c, 508.5, 724.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.attacks_only.append((ctx.kept(), Is(TheMonarch())))
+
+
+phrase(
+    AttackOnlyMonarch,
+    en="<can't> attack unless defending player is the monarch",
+    es="no <puede> atacar a menos que el jugador defensor sea el monarca",
+)
+
 
 INHERENT: Final[tuple[tuple[Pattern, Effect], ...]] = (
     (HoldersStep(MONARCH, Step.END), DrawCards(ONE, YOU)),

@@ -9,7 +9,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, Replacing
 from jajna.ir.base import ON_STACK, Node, Replacement
-from jajna.mechanics.keywords.common import COSTS, costs_in
+from jajna.mechanics.keywords.common import COSTS, amount_in, costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.vocab import Zone
 from jajna.wording import Asked, keyword
@@ -54,6 +54,20 @@ def flashback(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("flashback", 0, parameter, (cost, exiled))
 
 
+def flashback_for_less(parameter: tuple[Node, ...]) -> Keyworded:
+    """Flashback of a spell that costs less if it is cast this way. CR 702.34a, 601.2f."""
+    less = amount_in(parameter[1:])
+    cost = CastingCost(
+        costs_in(parameter),
+        alternative=True,
+        name=FLASHBACK,
+        zones=1 << Zone.GRAVEYARD,
+        less=less,
+    )
+    exiled = Replacing(ExileOnLeavingStack(), zones=ON_STACK)
+    return Keyworded("flashback for less", 0, parameter, (cost, exiled))
+
+
 keyword(
     "flashback",
     "retrospectiva",
@@ -62,4 +76,15 @@ keyword(
     slots=COSTS,
     rule="702.34",
     asked=(Asked.NAME, Asked.OWN_MANA_COST),
+)
+
+keyword(
+    "flashback for less",
+    "retrospectiva",
+    flashback_for_less,
+    parameter="{0}. this spell costs {X} less to cast this way, where X is {1}.",
+    parameter_es="{0}. este hechizo cuesta {X} menos lanzarlo de esta manera, donde X es {1}.",
+    slots=("Cost", "Amount"),
+    said="flashback",
+    rule="702.34",
 )

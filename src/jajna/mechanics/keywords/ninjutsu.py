@@ -90,13 +90,15 @@ binds(ReturnUnblocked, ATTACKED_BY_RETURNED)
 @final
 @dataclass(frozen=True)
 class EnterAttacking(Effect):
-    """Put this card from your hand onto the battlefield tapped and attacking. CR 702.49a, 508.4."""
+    """Put this card onto the battlefield tapped and attacking, from your hand, or from the command
+    zone by commander ninjutsu. CR 702.49a, 702.49d, 508.4.
+    """
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         card = game.objects.get(ctx.source)
-        if card is None or card.zone is not Zone.HAND:
+        if card is None or card.zone not in (Zone.HAND, Zone.COMMAND):
             return
-        move = ZoneChange(card.id, Zone.HAND, Zone.BATTLEFIELD, "put")
+        move = ZoneChange(card.id, card.zone, Zone.BATTLEFIELD, "put")
         move.controller = ctx.controller
         move.tapped = True
         game.frames.run_in_order((AttackSame(),), ctx)
@@ -137,4 +139,22 @@ keyword(
     slots=COSTS,
     rule="702.49",
     asked=(Asked.ACTIVATED,),
+)
+
+
+def commander_ninjutsu(parameter: tuple[Node, ...]) -> Keyworded:
+    """Commander ninjutsu, which works in the command zone too. CR 702.49d."""
+    costs: tuple[Cost, ...] = (*costs_in(parameter), ReturnUnblocked())
+    ability = Activated(costs, EnterAttacking(), zones=IN_HAND | 1 << Zone.COMMAND)
+    return Keyworded("commander ninjutsu", 0, parameter, (ability,))
+
+
+keyword(
+    "commander ninjutsu",
+    "ninjutsu de comandante",
+    commander_ninjutsu,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.49",
+    kind_of="ninjutsu",
 )

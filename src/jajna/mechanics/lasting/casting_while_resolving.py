@@ -339,6 +339,12 @@ phrase(
 )
 phrase(
     CastWhileResolving,
+    en="{who} may cast {what} from the command zone without paying its mana cost",
+    es="{who} <puede> lanzar {what} desde la zona de mando sin pagar su coste de maná",
+    when={"way": "", "zone": 6},
+)
+phrase(
+    CastWhileResolving,
     en="{who} may play {what} without paying its mana cost",
     es="{who} <puede> jugar {what} sin pagar su coste de maná",
     when={"lands": True},

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CannotGainLife",
     "ChangeMaximumHandSize",
+    "DamageLosesNoLife",
     "ExtraLands",
     "LifeTotalStands",
     "NoMaximumHandSize",
@@ -83,6 +84,28 @@ phrase(
     LifeTotalStands,
     en="your life total can't change",
     es="tu total de vidas no puede cambiar",
+)
+
+
+@final
+@dataclass(frozen=True)
+class DamageLosesNoLife(Modification):
+    """Damage doesn't cause you to lose life; whatever else it does, it does. CR 120.3a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.unhurt_by_damage = True
+
+
+phrase(
+    DamageLosesNoLife,
+    en="damage doesn't cause you to lose life",
+    es="el daño no hace que pierdas vidas",
 )
 
 

@@ -8,10 +8,11 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
 from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
 from jajna.ir.declared.binding import misplaced
+from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import is_ability_filter
-from jajna.ir.refs import YOU
+from jajna.ir.refs import YOU, YourCommander
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
@@ -193,6 +194,12 @@ phrase(
     es="{what:los} <cuesta@what> {less} menos"
     "[colored?. este efecto reduce solo la cantidad de maná de color que pagas]",
     when={"number": 0, "each": False},
+)
+phrase(
+    CostLess,
+    en="{what:named} <costs> {less} less to cast",
+    es="{what:named} <cuesta@what> {less} menos",
+    when={"what": Is(YourCommander()), "number": 0, "each": False, "colored": False},
 )
 phrase(
     CostLess,

@@ -119,6 +119,8 @@ for _whose, _es in (
     )
 for _step, _whose, _en, _es in (
     (Step.BEGINNING_OF_COMBAT, StepsOf.YOUR, "combat on your turn", "el combate en tu turno"),
+    (Step.BEGINNING_OF_COMBAT, StepsOf.EACH_PLAYERS, "combat on each player's turn",
+     "el combate en el turno de cada jugador"),
     (Step.BEGINNING_OF_COMBAT, StepsOf.EACH, "each combat", "cada combate"),
     (Step.PRECOMBAT_MAIN, StepsOf.YOUR, "your first main phase", "tu primera fase principal"),
     (Step.PRECOMBAT_MAIN, StepsOf.EACH_PLAYERS, "each player's first main phase",

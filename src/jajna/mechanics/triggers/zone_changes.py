@@ -34,6 +34,7 @@ __all__ = [
     "HostPutIntoGraveyard",
     "Leaves",
     "PlaysLand",
+    "PutIntoCommandZone",
     "PutIntoExile",
     "PutIntoGraveyard",
     "PutIntoGraveyardFromAnywhere",
@@ -360,6 +361,49 @@ phrase(
     en="{word:when} {what:this} <is> put into a graveyard from a library",
     es="{word:when} {what:this} <va> a un cementerio desde una biblioteca",
     when={"whose": Whose.A, "library": Whose.A},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoCommandZone(HappensTo):
+    """A card is put into the command zone, from anywhere or from the battlefield. CR 903.9.
+
+    From the battlefield it is judged as it last was there (CR 603.10a).
+    """
+
+    word: str = field(default="whenever", compare=False)
+    anywhere: bool = True
+
+    def kind(self) -> int:
+        return EventKind.ZONE_CHANGE
+
+    def looks_back(self) -> bool:
+        return not self.anywhere
+
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.COMMAND:
+            return NONE_SUCH
+        if self.anywhere:
+            return event.became or NONE_SUCH
+        return event.object if event.origin is Zone.BATTLEFIELD else NONE_SUCH
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became if self.anywhere else event.object)
+
+
+phrase(
+    PutIntoCommandZone,
+    en="{word:when} {what:this} <is> put into the command zone from anywhere",
+    es="{word:when} {what:this} <va> a la zona de mando desde cualquier lugar",
+    when={"anywhere": True},
+)
+phrase(
+    PutIntoCommandZone,
+    en="{word:when} {what:this} <is> put into the command zone",
+    es="{word:when} {what:this} <va> a la zona de mando",
+    when={"anywhere": False},
 )
 
 

@@ -16,7 +16,7 @@ from jajna.ir.filters.states import Enchanted, Tapped, Untapped
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.modified import Modified
-from jajna.ir.refs import Attached, It, NamedSource, Opponents, That, This, You
+from jajna.ir.refs import Attached, It, NamedSource, Opponents, That, This, You, YourCommander
 from jajna.oracle.english.nouns import (
     joined_filter,
     noun_phrases,
@@ -144,7 +144,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
         found += [
             (Is(ref), end)
             for ref, end in single_references(reader, position)
-            if isinstance(ref, (This, NamedSource, Attached, It, That))
+            if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That))
             or (option != "named" and isinstance(ref, (You, Opponents)))
         ]
         for named, end in list(found):

@@ -44,6 +44,7 @@ from jajna.ir.refs import (
     TheOne,
     This,
     You,
+    YourCommander,
 )
 from jajna.oracle.english.filters import OR_A, is_state
 from jajna.oracle.english.nouns import assembled, suffixes_of, suits
@@ -418,7 +419,7 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
     found: list[Reading] = [
         (Is(ref), end)
         for ref, end in single_references(reader, position)
-        if isinstance(ref, (This, NamedSource, Attached, It, That))
+        if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That))
         or (option != "named" and isinstance(ref, (You, Opponents)))
     ]
     for named, end in list(found) if option != "named" else []:
