@@ -129,9 +129,12 @@ def test_a_spell_that_is_answered_is_not_answered_again() -> None:
     first = answer(at)
     assert isinstance(first, Cast)
     at.game.answer(first)
-    while at.asked is not None and at.asked.kind is not Kind.PRIORITY:
+    question = at.game.decision
+    while question is not None and question.kind is not Kind.PRIORITY:
         at.game.answer(answer(at))
-    assert at.asked.player == ANN
+        question = at.game.decision
+    assert question is not None
+    assert question.player == ANN
     assert answer(at) == PASS
 
 

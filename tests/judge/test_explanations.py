@@ -121,6 +121,29 @@ def test_613_6_an_ability_that_is_lost_in_layer_6_cites_that() -> None:
     assert (at.name(lost.source), lost.rule, lost.waited) == ("Captain", "613.6", ())
 
 
+def test_702_16a_protection_that_was_given_and_taken_is_told_by_its_name() -> None:
+    at = table()
+    at.battlefield(
+        ANN,
+        permanent("Shelter", "Enchantment", "Creatures you control have protection from blue."),
+        permanent("Blank", "Enchantment", "Creatures lose all abilities."),
+        "Grizzly Bears",
+    )
+    (line,) = [one for one in said(at, "Grizzly Bears") if "613.6" in one]
+    assert "Protection from blue" in line
+    (line,) = [one for one in said(at, "Grizzly Bears", "es") if "613.6" in one]
+    assert "Protección contra" in line
+
+
+def test_701_54c_what_the_rules_alone_say_of_an_emblem_is_told_as_theirs() -> None:
+    at = table()
+    at.battlefield(ANN, "Grizzly Bears")
+    cast(at, "The Ring tempts you.")
+    at.resolve_all()
+    assert "  an ability that the rules describe" in said(at, "The Ring")
+    assert "  una habilidad que describen las reglas" in said(at, "The Ring", "es")
+
+
 CHANGES: Final = """\
 title: Changes
 cards:

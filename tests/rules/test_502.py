@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.decision import Kind
+from jajna.judge import CAT
 from jajna.vocab import Step
 from tests.mechanics.bench import ANN, BOB, cast, permanent
 from tests.table import table
@@ -68,3 +69,26 @@ def test_502_3_no_more_than_two_untap(tapped: bool, left: int) -> None:
     at.to_turn(ANN, Step.UPKEEP)
     assert [at.object(name).tapped for name in ("Bear", "Giant")] == [False, False]
     assert at.object("Wall").tapped == (left == 1)
+
+
+NET = permanent("Net", text="You can't untap more than one land during your untap step.")
+
+
+@pytest.mark.parametrize("limited", [True, False])
+def test_502_3_800_4a_who_untaps_is_asked_again_as_another_player_leaves(limited: bool) -> None:
+    at = table(3)
+    if limited:
+        at.battlefield(ANN, NET)
+        at.battlefield(ANN, "Forest", "Plains", tapped=True)
+    else:
+        at.battlefield(ANN, VICE, tapped=True)
+    at.to_turn(BOB)
+    at.to_turn(CAT)
+    at.to_question(Kind.OBJECTS)
+    assert at.asked is not None
+    options = list(at.asked.options)
+    at.game.concede(BOB)
+    assert at.asked is not None
+    assert (at.asked.kind, at.asked.player, list(at.asked.options)) == (Kind.OBJECTS, ANN, options)
+    at.choose(["Forest"] if limited else ["Vice"])
+    assert at.object("Plains" if limited else "Vice").tapped

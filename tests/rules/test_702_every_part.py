@@ -27,7 +27,6 @@ NOT_SHOWN: Final[dict[str, str]] = {
     "702.168b": OF_MORPH,
     "702.168c": OF_MORPH,
     "702.168e": OF_MORPH,
-    "702.49d": COMMANDER,
     "702.124b": COMMANDER,
     "702.124c": COMMANDER,
     "702.124d": COMMANDER,

@@ -195,7 +195,10 @@ def _abilities(step: LayerStep, teller: Teller) -> list[str]:
 def _ability(ability: Ability, values: Characteristics, teller: Teller, name: str = "") -> str:
     own = noun_of(values.types, tuple(values.subtypes))
     printer = printer_of(teller.language, own)
-    lines = printer.lines((ability,))
+    try:
+        lines = printer.lines((ability,))
+    except LookupError:  # what the rules say that something has, as of an encoded card: CR 702.99a
+        return teller.say("an ability that the rules describe")
     named = name or teller.card(values.name) or teller.say("this object")
     return with_names(" ".join(lines), (ability,), named, teller.name)
 

@@ -92,7 +92,8 @@ class LayerStep:
             self.changes = effect.changes_in(layer)
             if effect.static is not None:
                 static = effect.static
-                self.ability = _written(game.objects[static.source], static.ability)
+                source = game.objects[static.source]
+                self.ability = _written(source, static.ability, [step.before, step.after])
         self.why = _why(step)
         self.waited: tuple[int, ...] = tuple([other.ctx.source for other in step.waited])
         self.before = step.before
@@ -196,7 +197,9 @@ def _gone(run: Computation) -> list[LostAbility]:
             continue
         rule = "305.7" if effect.gone_in == Layer.TYPE else "613.6"
         waited = tuple([other.ctx.source for other in effect.waited])
-        found.append(LostAbility(source.id, _written(source, static.ability), rule, waited))
+        earlier = [step.before for step in run.steps] if source.id == run.watched else []
+        ability = _written(source, static.ability, earlier)
+        found.append(LostAbility(source.id, ability, rule, waited))
     return found
 
 
@@ -208,11 +211,15 @@ def _would_affect(run: Computation, effect: Applying) -> bool:
     return affects is not None and affects.matches(run.game, effect.ctx, run.watched)
 
 
-def _written(source: Object, ability: Static) -> Ability:
-    """The keyword of the object that stands for the ability; the ability if none does."""
-    for one in (*source.now.kit.all, *source.base.kit.all):
-        if isinstance(one, Keyworded) and any(part is ability for part in one.meaning):
-            return one
+def _written(source: Object, ability: Static, earlier: list[Characteristics]) -> Ability:
+    """The keyword that stands for the ability of the object; the ability if none does.
+
+    ``earlier`` are other values that the object has had: what one effect gave another takes.
+    """
+    for values in (source.now, source.base, *earlier):
+        for one in values.kit.all:
+            if isinstance(one, Keyworded) and any(part is ability for part in one.meaning):
+                return one
     return ability
 
 

@@ -497,6 +497,13 @@ class UntapFrame(Frame):
             untapping = [event for event in untapping if event.things()[0] not in self.staying]
         perform(game, untapping)
 
+    def ask_anew(self) -> None:
+        if self.limited:
+            self.limited -= 1
+        else:
+            self.determining = None
+            self.staying = []
+
     def take(self, game: Game, answer: Answer) -> None:
         if not isinstance(answer, Several):
             return

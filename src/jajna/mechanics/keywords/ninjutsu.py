@@ -138,7 +138,7 @@ keyword(
     parameter="{0:,}",
     slots=COSTS,
     rule="702.49",
-    asked=(Asked.ACTIVATED,),
+    asked=(Asked.NAME, Asked.ACTIVATED),
 )
 
 
