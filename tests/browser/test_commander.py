@@ -65,14 +65,20 @@ def drop_out(pages: list[Watched], one: Watched) -> None:
     pages.remove(one)
 
 
+FIRST = ("Who takes the first turn", "¿Quién juega el primer turno")
 HAND = ("Keep this hand", "¿Te quedas esta mano")
 MAIN = ("Your first main phase", "Tu primera fase principal")
 DISCARD = ("Choose one card to discard", "Elige una carta para descartar")
 
 
 @pytest.mark.slow
-def test_800_4a_one_after_the_other_drops_out_and_the_others_go_on(four: list[Watched]) -> None:
-    for gone, moment in enumerate((HAND, MAIN, DISCARD), 1):
+@pytest.mark.parametrize("moments", [(HAND, MAIN, DISCARD), (FIRST, HAND, MAIN)])
+def test_800_4a_one_after_the_other_drops_out_and_the_others_go_on(
+    four: list[Watched], moments: tuple[tuple[str, str], ...]
+) -> None:
+    for one in four:
+        expect(one.page.locator(".rail .player")).to_have_count(3)
+    for gone, moment in enumerate(moments, 1):
         drop_out(four, until(four, *moment))
         for one in four:
             expect(one.page.locator(".player.out")).to_have_count(gone)
