@@ -11,7 +11,7 @@ from tests.web.served import Server
 def begun(watched: Watched) -> None:
     """A game of two at this screen, from the start page."""
     page = watched.page
-    page.get_by_role("radio", name="Two at this screen").check()
+    page.get_by_role("radio", name="At this screen").check()
     page.get_by_label("Your name").fill("Ana")
     page.get_by_label("The other name").fill("Blas")
     page.get_by_role("button", name="Begin").click()

@@ -655,7 +655,7 @@ class _Reader:
     def _pronoun(self, at: int) -> int:
         low = self.low(at)
         plain = _POSSESSIVES[low]
-        if low == "it" and (self.low(at + 1), self.low(at + 2)) == ("'s", "your"):
+        if low == "it" and self._is_about_turns(at + 1):
             return at + 1
         things = (low == "they" and self._is_done_by_things(at + 1)) or (
             low == "them" and self.low(at - 1) not in ("to", "by", "than", "from", "with")
@@ -677,6 +677,8 @@ class _Reader:
                 continue
             if things and mention.player:
                 continue
+            if mention.end == at and self.low(at + 2) in ("blocking", "blocked"):
+                continue  # "target creature it's blocking" is not the one that blocks
             if asks_card and "token" in mention.nouns:
                 continue  # a token is no card (CR 111.6)
             if low == "they" and mention.kind is Kind.OWNER and self._is_whose(mention):
@@ -700,6 +702,13 @@ class _Reader:
             self.text.add(Mention(at, Kind.OWNER, frozenset({"player"}), True, True))
             return at + 2
         return at + 1
+
+    def _is_about_turns(self, at: int) -> bool:
+        """Whether "it" names nothing: "it's your turn", "it's not that player's turn"."""
+        if self.low(at) != "'s":
+            return False
+        at += 2 if self.low(at + 1) == "not" else 1
+        return self.low(at) == "your" or "turn" in [self.low(at + more) for more in range(1, 4)]
 
     def _is_whose(self, owner: Mention) -> bool:
         """Whether an owner is named only to say whose a zone is: "its owner's hand"."""

@@ -38,6 +38,8 @@ SPEAKS: Final = re.compile(
 """Words that speak of something that was mentioned."""
 
 SETTLED: Final = {
+    ("Living Inferno", "its"): "each of the targets by itself (CR 608.2c)",
+    ("Polukranos, World Eater", "its"): "each of the targets by itself (CR 608.2c)",
     ("Spelltwine", "those cards"): "the two targets, which are the cards exiled then (CR 608.2c)",
 }
 """Words of cards which the two take for things that are the same, each with the reason."""
@@ -48,8 +50,9 @@ SPEAK_FOR_THEMSELVES: Final = frozenset(
         "CopyAs", "CopyCounters", "CopyIf", "CopyName", "CopyNotLegendary", "CopyStats",
         "CopySupertypes", "CopyTypes", "CounteredGoes", "CountersAsTurnedUp", "CreateTokens",
         "CrewsOtherwise", "DamageLeavesLife", "DaytimeIs", "DescribedAs", "Discard", "FromIt",
-        "GuessedWrong", "IsChosenColor", "KeepColor", "ManaWasSpent", "MoreLife", "NewTargets",
-        "NumberDevoured", "PayOwnManaCost", "Put", "PutFoundTwoWays", "PutIntoHand",
+        "GuessedWrong", "HaveDealDamage", "IsChosenColor", "KeepColor", "ManaWasSpent",
+        "MilledThisWay", "MoreLife", "NewTargets",
+        "NumberDevoured", "PayOwnManaCost", "Put", "PutFoundTwoWays", "PutIntoGraveyard", "PutIntoHand",
         "PutOnLibrary", "PutOntoBattlefield", "ResolvedTime", "ReturnToHand", "Search", "SetLife",
         "ShuffleInto", "StayTapped", "TheRest", "TurnIs", "WithCounter",
     }
@@ -151,6 +154,10 @@ READ: Final = (
     ("Whenever a creature attacks, each other creature gets +1/+0.", "other", Kind.EVENT),
     ("Target creature fights another target creature.", "other", Kind.TARGET),
     ("Whenever another creature dies, draw a card.", "other", Kind.SOURCE),
+    # What is blocked is not what blocks, and of a turn "it" says nothing.
+    ("~ deals 1 damage to target creature it's blocking.", "it", Kind.SOURCE),
+    ("Whenever a player casts a spell, if it's not their turn, ~ deals 1 damage to it.", "it",
+     Kind.EVENT),
     # Those who are asked are players.
     ("That creature's controller loses 2 life unless they pay {2}.", "they", Kind.OWNER),
 )  # fmt: skip
