@@ -52,8 +52,9 @@ SPEAK_FOR_THEMSELVES: Final = frozenset(
         "CrewsOtherwise", "DamageLeavesLife", "DaytimeIs", "DescribedAs", "Discard", "FromIt",
         "GuessedWrong", "HaveDealDamage", "IsChosenColor", "KeepColor", "ManaWasSpent",
         "MilledThisWay", "MoreLife", "NewTargets",
-        "NumberDevoured", "PayOwnManaCost", "Put", "PutFoundTwoWays", "PutIntoGraveyard", "PutIntoHand",
-        "PutOnLibrary", "PutOntoBattlefield", "ResolvedTime", "ReturnToHand", "Search", "SetLife",
+        "NumberDevoured", "PayOwnManaCost", "Put", "PutFoundTwoWays", "PutIntoGraveyard",
+        "PutIntoHand", "PutOnLibrary", "PutOntoBattlefield", "ResolvedTime",
+        "ReturnToHand", "Search", "SetLife",
         "ShuffleInto", "StayTapped", "TheRest", "TurnIs", "WithCounter",
     }
 )  # fmt: skip
