@@ -45,6 +45,7 @@ from jajna.mechanics.things.tokens import CreateTokens
 from jajna.mechanics.triggers.steps import AtBeginning, StepsOf
 from jajna.oracle.soundness import defects
 from jajna.vocab import Step, Type, Zone, mana_cost
+from tests.oracle.faces import compiled
 
 CREATURE: Final = OfType(Type.CREATURE)
 DRAW: Final = DrawCards(Number(1))
@@ -144,6 +145,18 @@ def test_608_2c_that_much_is_not_what_the_other_case_speaks_of() -> None:
 
     assert spell(damage, fallen) == ["that much of what isn't done: ThatMuch"]
     assert not spell(damage, counted)
+
+
+def test_608_2c_that_many_after_counters_is_not_the_number_of_the_event() -> None:
+    had = "When ~ dies, if it had one or more +1/+1 counters on it, "
+    many = compiled(f"{had}put that many +1/+1 counters on target creature.").face
+    one = compiled(f"{had}put a +1/+1 counter on target creature.").face
+    assert many is not None
+    assert one is not None
+    assert [str(found) for found in defects(Card("Test Card", (many,)))] == [
+        "that much of what a condition counts: ThatMuch"
+    ]
+    assert not defects(Card("Test Card", (one,)))
 
 
 def test_603_7_what_is_bound_later_is_not_known_now() -> None:

@@ -54,6 +54,7 @@ from jajna.ir.composites import (
     Sequence,
 )
 from jajna.ir.conditions.logic import Did
+from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
@@ -89,6 +90,7 @@ UNREAD: Final = "nothing makes use of it"
 IDLE: Final = "changes nothing"
 ANYWHERE: Final = "cards of any zone beside those of one"
 UNDONE: Final = "that much of what isn't done"
+COUNTED: Final = "that much of what a condition counts"
 DURATION: Final = "duration"
 NOWHERE: Final = "works only on the battlefield, where the card never is"
 NAMELESS: Final = "what an ability in quotation marks calls by name doesn't grant it"
@@ -287,6 +289,9 @@ class _Check:
             own = _Uses()
             own.note(ability)
             self._slots(own)
+        if isinstance(ability, Triggered) and isinstance(ability.condition, HasCountersOn):
+            if _says_that_much(ability.effect):
+                self.tell(COUNTED, ThatMuch.__name__)  # said last, after the amount of the event
         scope.sure |= _announced(ability)
         self.visit(ability, scope)
 

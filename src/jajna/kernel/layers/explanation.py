@@ -65,8 +65,7 @@ class LayerStep:
 
     ``source`` is the source of the effect (0: the rules themselves), with its ``timestamp``.
     ``ability`` is its static ability, or the keyword that stands for that, ``changes`` its changes
-    in this layer. ``why`` is the rule by
-    which the effect applies to the object:
+    in this layer. ``why`` is the rule by which the effect applies to the object:
 
     - 611.3a: the text of the static ability describes the object
     - 611.2c: the effect was created for the object

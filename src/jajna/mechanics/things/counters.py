@@ -377,6 +377,18 @@ def _those(made: RemoveCounters, asked: Node) -> RemoveCounters:
 recalls(RemoveCounters, COUNTERS, _those, NO_COUNTERS, _are_those)
 
 
+def _move(game: Game, ctx: Context, origin: int, to: Ref, counters: dict[str, int]) -> None:
+    """Move so many counters of each kind from a permanent to another one. CR 122.5."""
+    places = on_battlefield(game, to.things(game, ctx))
+    events: list[Event] = []
+    if places and places[0] != origin:
+        for name, count in counters.items():
+            if count > 0:
+                events.append(CountersRemoved(origin, name, count))
+                events.append(CountersPut(places[0], name, count, ctx.controller))
+    perform(game, events)
+
+
 @final
 @dataclass(frozen=True)
 class MoveCounters(Effect):
@@ -388,15 +400,10 @@ class MoveCounters(Effect):
     to: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
         origins = on_battlefield(game, self.of.things(game, ctx))
-        places = on_battlefield(game, self.to.things(game, ctx))
-        if origins and places and origins[0] != places[0]:
+        if origins:
             count = min(self.count.value(game, ctx), held(game, origins[0], self.name))
-            if count > 0:
-                events.append(CountersRemoved(origins[0], self.name, count))
-                events.append(CountersPut(places[0], self.name, count, ctx.controller))
-        perform(game, events)
+            _move(game, ctx, origins[0], self.to, {self.name: count})
 
 
 phrase(
@@ -450,14 +457,9 @@ class MoveAllCounters(Effect):
     to: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
         origins = on_battlefield(game, self.of.things(game, ctx))
-        places = on_battlefield(game, self.to.things(game, ctx))
-        if origins and places and origins[0] != places[0]:
-            for name, count in game.object(origins[0]).counters.items():
-                events.append(CountersRemoved(origins[0], name, count))
-                events.append(CountersPut(places[0], name, count, ctx.controller))
-        perform(game, events)
+        if origins:
+            _move(game, ctx, origins[0], self.to, game.object(origins[0]).counters)
 
 
 phrase(
