@@ -10,6 +10,7 @@ from typing import Final, final
 
 from jajna.errors import VariantError
 from jajna.messages import Message
+from jajna.vocab import Type
 
 __all__ = [
     "ATTACKS_AROUND",
@@ -66,6 +67,8 @@ class Variant:
     """
     commanders: int = 0
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
+    supplementary: int = 0
+    """Mask of the types of the cards that players have besides their decks. CR 901.3, 902.3."""
     team_size: int = 1
     """The number of players that are a team; 1 without teams. CR 102.3.
 
@@ -180,6 +183,16 @@ PAUPER_COMMANDER: Final = Variant(
 )
 """Commander with common cards, as players who made it up play it; the rules don't have it."""
 
+VANGUARD: Final = Variant(
+    "vanguard",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.VANGUARD,
+    since="2016-08-26",
+)
+"""Each player has a card whose abilities function all game. CR 902."""
+
 TWO_HEADED_GIANT: Final = Variant(
     "two-headed-giant",
     4,
@@ -251,6 +264,7 @@ VARIANTS: Final = (
     COMMANDER,
     BRAWL,
     PAUPER_COMMANDER,
+    VANGUARD,
     TWO_HEADED_GIANT,
     THREE_HEADED_GIANT,
     TEAMS_OF_TWO,
@@ -267,7 +281,6 @@ UNSUPPORTED: Final = {
     "grand-melee": "807",
     "momir-basic": "902",
     "planechase": "901",
-    "vanguard": "902",
 }
 """Variants that the rules have and that can't be played here, each with its section."""
 

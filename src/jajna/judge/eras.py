@@ -82,7 +82,6 @@ UNBUILT_WORDS: Final[dict[str, str]] = {
     "emperor": message("Emperor."),
     "two_headed_giant": message("Two-Headed Giant."),
     "planechase": message("Planechase."),
-    "vanguard": message("Vanguard."),
     "archenemy": message("Archenemy."),
     "conspiracy_draft": message("Conspiracy drafts."),
 }

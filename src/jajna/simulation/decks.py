@@ -26,7 +26,8 @@ from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.kernel.objects.definitions import Definitions
 from jajna.messages import Message
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import ALL_COLORS, COLORS, Supertype, Type
+from jajna.variant import Variant
+from jajna.vocab import ALL_COLORS, COLORS, NONTRADITIONAL, Supertype, Type
 
 __all__ = ["CASTING", "Stock", "Stocked", "own_abilities"]
 
@@ -88,13 +89,17 @@ class Stock:
     """Cards to make random decks of. They are kept as JSON and read when they are needed."""
 
     def __init__(self, items: Iterable[Stocked]) -> None:
-        self.items = sorted(items, key=_name)
+        stocked = sorted(items, key=_name)
+        self.items = [one for one in stocked if not one.types & NONTRADITIONAL]
+        """The cards for decks."""
+        self.supplementary = [one for one in stocked if one.types & NONTRADITIONAL]
+        """The cards that only variants have. CR 108.2a."""
         load_nodes()
         self._codec = Codec()
         self._cards: dict[str, Card] = {}
         self._of_eras: dict[tuple[str, str], bool] = {}
         """Whether cards can be played with, by era and name."""
-        self._by_name = {item.name: item for item in self.items}
+        self._by_name = {item.name: item for item in stocked}
 
     @staticmethod
     def of(cards: Iterable[Card]) -> Stock:
@@ -153,6 +158,19 @@ class Stock:
         cards = [self.card(one.name) for one in some if self.is_of(era, one.name)]
         able = [one for one in cards if one.faces[0].supertypes & Supertype.LEGENDARY] or cards
         return tuple(able[: chance.choice((1, 1, 1, 2))])
+
+    def beside(
+        self, variant: Variant, seat: int, chance: Random, era: Era = CURRENT
+    ) -> tuple[Card, ...]:
+        """The supplementary cards of a player in a variant; none if there aren't enough in stock.
+        CR 902.3.
+        """
+        known = [
+            one
+            for one in self.supplementary
+            if one.types & variant.supplementary and self.is_of(era, one.name)
+        ]
+        return (self.card(chance.choice(known).name),) if known else ()
 
     def laid_out_deck(self, names: Iterable[str], era: Era = CURRENT) -> tuple[Card, ...]:
         """The cards of these names, and basic lands for every kind of mana."""

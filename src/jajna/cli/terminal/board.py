@@ -70,8 +70,21 @@ def board_lines(teller: Teller, width: int, most: int = 0) -> list[Line]:
     if view.exile:
         names = counted(_titles(teller, view.exile))
         lines += _group(teller.say("Exile"), names, width, most)
+    lines += _command_zone(teller, width, most)
     lines += _hand(teller, width, most)
     return lines
+
+
+def _command_zone(teller: Teller, width: int, most: int) -> list[Line]:
+    """What is in the command zone besides commanders, and whose. CR 408."""
+    names: list[str] = []
+    for thing in teller.view.command:
+        if thing.commander:
+            continue
+        name = teller.name(thing.id)
+        whose = thing.controller if thing.controller >= 0 else thing.owner
+        names.append(teller.person(whose, "{name} (yours)", "{name} ({player})", name=name))
+    return _group(teller.say("Command zone"), counted(names), width, most) if names else []
 
 
 def player_lines(teller: Teller, player: PlayerView, width: int, most: int) -> list[Line]:

@@ -197,6 +197,10 @@ class _Listing:
                 self.add_card(thing)
             elif thing.owner == player and _acts_in_exile(thing):
                 self.add_abilities(thing)
+        for number in game.zones.command:
+            thing = game.objects[number]
+            if thing.now.kit.offered and thing.has_controller() and thing.controller == player:
+                self.add_abilities(thing)
         for one in game.players.commanders:
             if one.owner == player:
                 leader = game.objects.get(one.card)

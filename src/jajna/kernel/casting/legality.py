@@ -704,7 +704,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if thing is None or index >= len(thing.now.kit.activated):
         return Reason("no such ability", "602.1", (source,))
     ability = thing.now.kit.activated[index]
-    holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
+    holder = thing.controller if thing.has_controller() else thing.owner
     if is_another_player(holder, player) and not (
         ability.anyone and thing.zone is Zone.BATTLEFIELD
     ):

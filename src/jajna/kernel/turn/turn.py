@@ -556,7 +556,7 @@ def _may_stay_tapped(game: Game, player: int) -> Decision | None:
 def _maximum_hand_size(game: Game, player: int) -> int:
     """A player's maximum hand size; -1 for none. CR 402.2."""
     if not game.effects.rules:
-        return 7
+        return max(game.players[player].usual_hand, 0)
     rules = game.effects.rules[player]
     return rules.hand_size if rules.hand_size < 0 else max(rules.hand_size + rules.more_in_hand, 0)
 
