@@ -56,8 +56,6 @@ NOTHING_TO_BUILD: Final = {
     "203": "illustrations have no effect",
     "210": "defense is a number of a card, as 310 says",
     "212": "what is printed below the text box has no effect",
-    "311": "planes belong to Planechase",
-    "312": "phenomena belong to Planechase",
     "308": "a kindred is of another card type too, whose rules it follows",
     "314": "schemes belong to Archenemy",
     "315": "conspiracies belong to their drafts",

@@ -325,7 +325,6 @@ UNBUILT: Final = [
     Unbuilt("grand_melee", ["", "807", "807", "807", "807"]),
     Unbuilt("emperor", ["", "809", "809", "809", "809"]),
     Unbuilt("two_headed_giant", ["", "810", "", "", ""]),
-    Unbuilt("planechase", ["", "901", "901", "901", "901"]),
     Unbuilt("archenemy", ["", "904", "904", "904", "904"]),
     Unbuilt("conspiracy_draft", ["", "905", "905", "905", "905"]),
 ]

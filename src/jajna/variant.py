@@ -69,6 +69,8 @@ class Variant:
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
     supplementary: int = 0
     """Mask of the types of the cards that players have besides their decks. CR 901.3, 902.3."""
+    communal: bool = False
+    """Whether the first player's planar deck is that of all. CR 901.15."""
     team_size: int = 1
     """The number of players that are a team; 1 without teams. CR 102.3.
 
@@ -193,6 +195,26 @@ VANGUARD: Final = Variant(
 )
 """Each player has a card whose abilities function all game. CR 902."""
 
+PLANECHASE: Final = Variant(
+    "planechase",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.PLANE | Type.PHENOMENON,
+    since="2016-08-26",
+)
+"""Each player has a planar deck, of which one card at a time is face up. CR 901."""
+SINGLE_PLANAR_DECK: Final = Variant(
+    "single-planar-deck",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.PLANE | Type.PHENOMENON,
+    communal=True,
+    since="2016-08-26",
+)
+"""All players share a planar deck. CR 901.15."""
+
 TWO_HEADED_GIANT: Final = Variant(
     "two-headed-giant",
     4,
@@ -265,6 +287,8 @@ VARIANTS: Final = (
     BRAWL,
     PAUPER_COMMANDER,
     VANGUARD,
+    PLANECHASE,
+    SINGLE_PLANAR_DECK,
     TWO_HEADED_GIANT,
     THREE_HEADED_GIANT,
     TEAMS_OF_TWO,
@@ -280,7 +304,6 @@ UNSUPPORTED: Final = {
     "emperor": "809",
     "grand-melee": "807",
     "momir-basic": "902",
-    "planechase": "901",
 }
 """Variants that the rules have and that can't be played here, each with its section."""
 

@@ -112,7 +112,11 @@ class EventKind:
     SPEED_CHANGED: Final = 90
     DOOR_UNLOCKED: Final = 91
     DOOR_LOCKED: Final = 92
-    COUNT: Final = 93
+    PLANAR_DIE_ROLLED: Final = 93
+    CHAOS_ENSUED: Final = 94
+    PLANESWALKED: Final = 95
+    PLANESWALKED_AWAY: Final = 96
+    COUNT: Final = 97
 
 
 _NONE_USED: Final[list[str]] = []

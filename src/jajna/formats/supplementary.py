@@ -1,4 +1,7 @@
-"""The cards that variants ask for besides decks, and those that come with Jajna. CR 902.3."""
+"""The cards that variants ask for besides decks, and those that come with Jajna.
+
+CR 901.3, 901.15a, 902.3.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,32 @@ from typing import Final
 
 from jajna.card import Card
 from jajna.errors import DeckError
-from jajna.formats.deck import Deck
+from jajna.formats.deck import Deck, copies_of
 from jajna.messages import Message
 from jajna.variant import Variant
 from jajna.vocab import NONTRADITIONAL, Type
 
-__all__ = ["VANGUARDS", "for_seats", "is_supplementary"]
+__all__ = ["PLANES", "VANGUARDS", "for_seats", "is_supplementary"]
 
 VANGUARDS: Final = (
     "Serra", "Urza", "Crovax", "Titania", "Sidar Kondo", "Maraxus", "Gix", "Rofellos", "Barrin",
     "Ertai", "Xantcha", "Ashnod",
 )  # fmt: skip
 """The vanguards of the starter pool, in the order in which players who have none get them."""
+
+
+PLANES: Final = (
+    "Academy at Tolaria West", "Fields of Summer", "Gavony", "Goldmeadow", "Krosa", "Lethe Lake",
+    "Llanowar", "Minamo", "Naar Isle", "Norn's Dominion", "Onakke Catacomb", "Panopticon", "Shiv",
+    "Stronghold Furnace", "Tazeem", "The Fourth Sphere", "The Great Forest", "Velis Vel",
+    "Mutual Epiphany", "Planewide Disaster",
+)  # fmt: skip
+"""The planes and phenomena of the starter pool: the planar deck of a player who has none."""
+SMALLEST_PLANAR_DECK: Final = 10
+MOST_PHENOMENA: Final = 2
+"""CR 901.3."""
+LARGEST_NEEDED: Final = 40
+"""A communal planar deck of so many cards is large enough. CR 901.15a."""
 
 
 def is_supplementary(card: Card) -> bool:
@@ -40,8 +57,14 @@ def for_seats(
     found: list[tuple[Card, ...]] = []
     for seat, deck in enumerate(decks):
         _check_kinds(variant, deck)
+        if variant.communal and seat:
+            found.append(())
+            continue
         own = tuple(deck.beside()) or _starter(variant, seat, lookup)
-        _check_number(variant, deck.name, own)
+        if variant.supplementary & Type.PLANE:
+            _check_planar_deck(own, len(decks) if variant.communal else 0)
+        else:
+            _check_vanguard(deck.name, own)
         found.append(own)
     return tuple(found)
 
@@ -59,8 +82,8 @@ def _check_kinds(variant: Variant, deck: Deck) -> None:
             )
 
 
-def _check_number(variant: Variant, name: str, cards: tuple[Card, ...]) -> None:
-    if variant.supplementary & Type.VANGUARD and len(cards) != 1:
+def _check_vanguard(name: str, cards: tuple[Card, ...]) -> None:
+    if len(cards) != 1:
         raise DeckError(
             Message(
                 "the deck {name} has {count} vanguards; a player has one (CR 902.3)",
@@ -70,6 +93,47 @@ def _check_number(variant: Variant, name: str, cards: tuple[Card, ...]) -> None:
         )
 
 
+def _check_planar_deck(cards: tuple[Card, ...], sharing: int) -> None:
+    """Raise DeckError for a planar deck that is too small, or has too many phenomena, or two cards
+    of one name; ``sharing`` is how many players share it, 0 for a deck of one's own.
+    CR 901.3, 901.15a.
+    """
+    rule = "901.15a" if sharing else "901.3"
+    least = min(SMALLEST_PLANAR_DECK * max(sharing, 1), LARGEST_NEEDED)
+    most = MOST_PHENOMENA * max(sharing, 1)
+    phenomena = sum(1 for card in cards if card.faces[0].types & Type.PHENOMENON)
+    if len(cards) < least:
+        raise DeckError(
+            Message(
+                "a planar deck of {count} cards; it needs {least} (CR {rule})",
+                count=len(cards),
+                least=least,
+                rule=rule,
+            )
+        )
+    if phenomena > most:
+        raise DeckError(
+            Message(
+                "a planar deck with {count} phenomena; there can be {most} (CR {rule})",
+                count=phenomena,
+                most=most,
+                rule=rule,
+            )
+        )
+    for card, count in copies_of(cards):
+        if count > 1:
+            raise DeckError(
+                Message(
+                    "{count} copies of {card} in a planar deck; there can be one (CR {rule})",
+                    count=count,
+                    card=card.name,
+                    rule=rule,
+                )
+            )
+
+
 def _starter(variant: Variant, seat: int, lookup: Callable[[str], Card]) -> tuple[Card, ...]:
     """The cards that a player gets who brings none."""
+    if variant.supplementary & Type.PLANE:
+        return tuple(lookup(name) for name in PLANES)
     return (lookup(VANGUARDS[seat % len(VANGUARDS)]),)

@@ -46,6 +46,8 @@ SPECIAL_BASICS: Final = ("Wastes", "Snow-Covered Forest", "Snow-Covered Island")
 """Basic lands for costs that those of the five types can't pay, where they are in stock."""
 USUAL: Final = Type.CREATURE | Type.LAND
 """The card types of which there are always some, so that no card needs company for them."""
+PLANES: Final = 10
+"""The planes of a planar deck. CR 901.3."""
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
@@ -170,7 +172,14 @@ class Stock:
             for one in self.supplementary
             if one.types & variant.supplementary and self.is_of(era, one.name)
         ]
-        return (self.card(chance.choice(known).name),) if known else ()
+        if not variant.supplementary & Type.PLANE:
+            return (self.card(chance.choice(known).name),) if known else ()
+        planes = [one.name for one in known if one.types & Type.PLANE]
+        phenomena = [one.name for one in known if one.types & Type.PHENOMENON]
+        if len(planes) < PLANES:
+            return ()
+        some = chance.sample(planes, PLANES) + phenomena[: chance.randint(0, 2)]
+        return tuple(self.card(name) for name in some)
 
     def laid_out_deck(self, names: Iterable[str], era: Era = CURRENT) -> tuple[Card, ...]:
         """The cards of these names, and basic lands for every kind of mana."""

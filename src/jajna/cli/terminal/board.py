@@ -159,6 +159,8 @@ def _title(teller: Teller, player: PlayerView) -> str:
         teller.say("library {number}", number=player.library_size),
         teller.say("graveyard {number}", number=len(player.graveyard)),
     ]
+    if player.supplementary:
+        parts.append(teller.say("supplementary deck {number}", number=player.supplementary))
     view = teller.view
     if is_another_player(player.id, view.player) and not view.is_opponent(player.id):
         parts.append(teller.say("your teammate"))

@@ -199,8 +199,12 @@ class _Listing:
                 self.add_abilities(thing)
         for number in game.zones.command:
             thing = game.objects[number]
-            if thing.now.kit.offered and thing.has_controller() and thing.controller == player:
+            if not thing.has_controller() or not game.players.are_as_one(thing.controller, player):
+                continue
+            if thing.now.kit.offered and thing.controller == player:
                 self.add_abilities(thing)
+            if thing.is_nontraditional():
+                self._add_special(thing)
         for one in game.players.commanders:
             if one.owner == player:
                 leader = game.objects.get(one.card)

@@ -20,7 +20,13 @@ from jajna.kernel.layers import layers
 from jajna.kernel.players.player import Player
 from jajna.kernel.start.companions import CompanionsFrame
 from jajna.kernel.start.opening_hands import OpeningFrame, openers
-from jajna.kernel.start.supplementary import check, hand_modifier, lay_out, life_modifier
+from jajna.kernel.start.supplementary import (
+    StartingPlaneFrame,
+    check,
+    hand_modifier,
+    lay_out,
+    life_modifier,
+)
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.turn.turn import TurnsFrame
@@ -28,7 +34,7 @@ from jajna.kernel.zones import move
 from jajna.limits import MOST_CARDS, MOST_PLAYERS
 from jajna.messages import Message
 from jajna.variant import Variant, usual
-from jajna.vocab import Supertype, Zone
+from jajna.vocab import Supertype, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card, CardNames
@@ -88,7 +94,8 @@ def new_game(
     don't depend on the decks, so that they tell nothing of them. ``commanders`` are, for each of
     the first players, the cards that begin in the command zone, each with the mask of its color
     identity (CR 903.4a, 903.6); they aren't among the ``decks``. ``supplementary`` are the cards
-    that the variant asks for besides those: the vanguard of each player (CR 902.3).
+    that the variant asks for besides those: the vanguard of each player, or the cards of a planar
+    deck (CR 901.3, 902.3).
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
@@ -283,6 +290,8 @@ class StartFrame(Frame):
         else:
             game.frames.pop()
             game.frames.append(TurnsFrame())
+            if game.players.variant.supplementary & Type.PLANE:
+                game.frames.append(StartingPlaneFrame())  # CR 103.7
             cards = openers(game)
             if cards:
                 game.frames.append(OpeningFrame(cards))

@@ -1,11 +1,15 @@
-"""The cards that players have besides their decks in some variants. CR 902.3."""
+"""The cards that players have besides their decks in some variants. CR 103.3a, 901.3, 902.3."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from jajna.errors import VariantError
+from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL, SupplementaryDeck
+from jajna.kernel.door import perform
+from jajna.kernel.state.frames import Frame
 from jajna.kernel.zones import move
+from jajna.kernel.zones.planes import Planeswalked
 from jajna.messages import Message
 from jajna.vocab import Type, Zone
 
@@ -14,15 +18,17 @@ if TYPE_CHECKING:
 
     from jajna.card import Card
     from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
     from jajna.variant import Variant
 
-__all__ = ["check", "hand_modifier", "lay_out", "life_modifier"]
+__all__ = ["StartingPlaneFrame", "check", "hand_modifier", "lay_out", "life_modifier"]
 
 
 def check(variant: Variant, players: int, cards: Sequence[Sequence[Card]]) -> None:
     """Raise VariantError for cards besides the decks that a variant doesn't have, or lacks.
 
-    ``cards`` are those of each of the first players. CR 902.3.
+    ``cards`` are those of each of the first players. How large a supplementary deck is to be is a
+    matter of formats. CR 901.3, 902.3.
     """
     for seat in range(players):
         own = cards[seat] if seat < len(cards) else ()
@@ -43,6 +49,14 @@ def check(variant: Variant, players: int, cards: Sequence[Sequence[Card]]) -> No
                     count=len(own),
                 )
             )
+        if variant.supplementary & Type.PLANE and not (variant.communal and seat):
+            if not any(card.faces[0].types & Type.PLANE for card in own):
+                raise VariantError(
+                    Message(
+                        "player {player} has no planar deck with a plane (CR 901.3)",
+                        player=seat + 1,
+                    )
+                )
 
 
 def hand_modifier(cards: Sequence[Card]) -> int:
@@ -56,9 +70,31 @@ def life_modifier(cards: Sequence[Card]) -> int:
 
 
 def lay_out(game: Game, seat: int, cards: Sequence[Card]) -> None:
-    """Put a player's vanguard face up into the command zone. CR 313.5, 902.3."""
+    """Put a player's vanguard face up into the command zone, and their planar deck face down.
+    CR 103.3a, 313.5, 901.4, 902.3.
+    """
+    deck = [game.definitions.of(card) for card in cards if not card.faces[0].types & Type.VANGUARD]
+    if deck:
+        owner = COMMUNAL if game.players.variant.communal else seat
+        made = SupplementaryDeck(owner, deck)
+        made.shuffle(game.chance)
+        game.players.decks.append(made)
     for card in cards:
-        made = game.objects.new(game.definitions.of(card), seat, Zone.COMMAND)
-        made.timestamp = game.effects.tick()
-        move.put(game, made)
-        move.enter_index(game, made)
+        if card.faces[0].types & Type.VANGUARD:
+            vanguard = game.objects.new(game.definitions.of(card), seat, Zone.COMMAND)
+            vanguard.timestamp = game.effects.tick()
+            move.put(game, vanguard)
+            move.enter_index(game, vanguard)
+
+
+@final
+class StartingPlaneFrame(Frame):
+    """The starting player turns the starting plane up. CR 103.7, 901.5."""
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        game.players.planar_controller = game.turn.active
+        perform.perform(game, [Planeswalked(game.turn.active, starting=True)])
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return StartingPlaneFrame()

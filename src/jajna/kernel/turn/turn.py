@@ -28,7 +28,7 @@ from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.lasting_effects import Lasting
 from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
-from jajna.kernel.zones import move, phasing
+from jajna.kernel.zones import move, phasing, planes
 from jajna.vocab import STEPS, Cannot, Reads, Step, Zone
 
 if TYPE_CHECKING:
@@ -637,6 +637,7 @@ def begin(game: Game, player: int, number: int) -> None:
         begun.latest_turn = number
         begun.turns_begun += 1
     player_control.begin_control(game, player)
+    planes.take_control(game, player)  # CR 901.6
     for one in game.players.held:
         one.last_turn = one.history
         one.history = {}

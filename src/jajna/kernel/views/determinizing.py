@@ -292,6 +292,8 @@ class Determinizer:
                         made.objects.departed[one] = self._as(thing, definition)
                 elif thing.definition is not definition and self._change(made, thing, definition):
                     anew = True
+        for deck in made.players.decks:
+            deck.shuffle(made.chance)
         for commander in made.players.commanders:
             if commander.card in dealt:
                 commander.card = _dealt_to(made, commander, dealt)
