@@ -57,7 +57,6 @@ NOTHING_TO_BUILD: Final = {
     "210": "defense is a number of a card, as 310 says",
     "212": "what is printed below the text box has no effect",
     "308": "a kindred is of another card type too, whose rules it follows",
-    "314": "schemes belong to Archenemy",
     "315": "conspiracies belong to their drafts",
     "600": "an empty section",
     "713": "substitute cards are pieces of paper",

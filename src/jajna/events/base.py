@@ -116,7 +116,9 @@ class EventKind:
     CHAOS_ENSUED: Final = 94
     PLANESWALKED: Final = 95
     PLANESWALKED_AWAY: Final = 96
-    COUNT: Final = 97
+    SCHEME_SET_IN_MOTION: Final = 97
+    SCHEME_TURNED_DOWN: Final = 98
+    COUNT: Final = 99
 
 
 _NONE_USED: Final[list[str]] = []

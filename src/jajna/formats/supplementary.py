@@ -1,6 +1,6 @@
 """The cards that variants ask for besides decks, and those that come with Jajna.
 
-CR 901.3, 901.15a, 902.3.
+CR 901.3, 901.15a, 902.3, 904.3.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from jajna.messages import Message
 from jajna.variant import Variant
 from jajna.vocab import NONTRADITIONAL, Type
 
-__all__ = ["PLANES", "VANGUARDS", "for_seats", "is_supplementary"]
+__all__ = ["PLANES", "SCHEMES", "VANGUARDS", "for_seats", "is_supplementary"]
 
 VANGUARDS: Final = (
     "Serra", "Urza", "Crovax", "Titania", "Sidar Kondo", "Maraxus", "Gix", "Rofellos", "Barrin",
@@ -31,6 +31,17 @@ PLANES: Final = (
     "Mutual Epiphany", "Planewide Disaster",
 )  # fmt: skip
 """The planes and phenomena of the starter pool: the planar deck of a player who has none."""
+SCHEMES: Final = (
+    "Behold the Power of Destruction", "Embrace My Diabolical Vision",
+    "I Delight in Your Convulsions", "Ignite the Cloneforge!", "Look Skyward and Despair",
+    "Realms Befitting My Majesty",
+    "Roots of All Evil", "The Iron Guardian Stirs", "The Very Soil Shall Shake",
+    "Tooth, Claw, and Tail", "What's Yours Is Now Mine", "Your Puny Minds Cannot Fathom",
+)  # fmt: skip
+"""The schemes of the starter pool, two of each: the scheme deck of an archenemy who has none."""
+SMALLEST_SCHEME_DECK: Final = 20
+MOST_SCHEMES_OF_A_NAME: Final = 2
+"""CR 904.3."""
 SMALLEST_PLANAR_DECK: Final = 10
 MOST_PHENOMENA: Final = 2
 """CR 901.3."""
@@ -57,12 +68,14 @@ def for_seats(
     found: list[tuple[Card, ...]] = []
     for seat, deck in enumerate(decks):
         _check_kinds(variant, deck)
-        if variant.communal and seat:
+        if (variant.communal or variant.archenemy) and seat:
             found.append(())
             continue
         own = tuple(deck.beside()) or _starter(variant, seat, lookup)
         if variant.supplementary & Type.PLANE:
             _check_planar_deck(own, len(decks) if variant.communal else 0)
+        elif variant.supplementary & Type.SCHEME:
+            _check_scheme_deck(own)
         else:
             _check_vanguard(deck.name, own)
         found.append(own)
@@ -132,8 +145,32 @@ def _check_planar_deck(cards: tuple[Card, ...], sharing: int) -> None:
             )
 
 
+def _check_scheme_deck(cards: tuple[Card, ...]) -> None:
+    """Raise DeckError for too few schemes, or too many of one name. CR 904.3."""
+    if len(cards) < SMALLEST_SCHEME_DECK:
+        raise DeckError(
+            Message(
+                "a scheme deck of {count} cards; it needs {least} (CR 904.3)",
+                count=len(cards),
+                least=SMALLEST_SCHEME_DECK,
+            )
+        )
+    for card, count in copies_of(cards):
+        if count > MOST_SCHEMES_OF_A_NAME:
+            raise DeckError(
+                Message(
+                    "{count} copies of {card} in a scheme deck; there can be {most} (CR 904.3)",
+                    count=count,
+                    card=card.name,
+                    most=MOST_SCHEMES_OF_A_NAME,
+                )
+            )
+
+
 def _starter(variant: Variant, seat: int, lookup: Callable[[str], Card]) -> tuple[Card, ...]:
     """The cards that a player gets who brings none."""
     if variant.supplementary & Type.PLANE:
         return tuple(lookup(name) for name in PLANES)
+    if variant.supplementary & Type.SCHEME:
+        return tuple(lookup(name) for name in SCHEMES for _ in range(MOST_SCHEMES_OF_A_NAME))
     return (lookup(VANGUARDS[seat % len(VANGUARDS)]),)

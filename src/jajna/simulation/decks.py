@@ -48,6 +48,8 @@ USUAL: Final = Type.CREATURE | Type.LAND
 """The card types of which there are always some, so that no card needs company for them."""
 PLANES: Final = 10
 """The planes of a planar deck. CR 901.3."""
+SCHEMES: Final = 20
+"""The cards of a scheme deck. CR 904.3."""
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
@@ -172,6 +174,10 @@ class Stock:
             for one in self.supplementary
             if one.types & variant.supplementary and self.is_of(era, one.name)
         ]
+        if variant.supplementary & Type.SCHEME:
+            names = [one.name for one in known] * 2
+            some = chance.sample(names, min(SCHEMES, len(names)))
+            return tuple(self.card(name) for name in some)
         if not variant.supplementary & Type.PLANE:
             return (self.card(chance.choice(known).name),) if known else ()
         planes = [one.name for one in known if one.types & Type.PLANE]

@@ -187,7 +187,8 @@ def _casual(
     if not possible or chance.random() >= CASUAL:
         return None, ()
     variant = chance.choice(possible)
-    beside = tuple(stock.beside(variant, seat, chance, era) for seat in range(players))
+    owners = 1 if variant.communal or variant.archenemy else players
+    beside = tuple(stock.beside(variant, seat, chance, era) for seat in range(owners))
     return (variant, beside) if all(beside) else (None, ())
 
 
@@ -196,7 +197,10 @@ def _teams(chance: Random, era: Era, players: int) -> Variant | None:
     possible = [
         one
         for one in VARIANTS
-        if one.team_size > 1 and one.allows(players) and one.since <= era.date
+        if one.team_size > 1
+        and not one.supplementary
+        and one.allows(players)
+        and one.since <= era.date
     ]
     return chance.choice(possible) if possible and chance.random() < IN_TEAMS else None
 

@@ -108,16 +108,15 @@ class Players:
         variant = self.variant
         if not variant.shared_turns:
             return [player]
-        first = variant.team(player) * variant.team_size
-        return [seat for seat in range(first, first + variant.team_size) if self.held[seat].in_game]
+        together = variant.side_by_side(player, len(self.held))
+        return [seat for seat in together if self.held[seat].in_game]
 
     def sharing_life(self, player: int) -> list[Player]:
         """The player and those who have a life total and poison counters in common. CR 810.4."""
         variant = self.variant
         if not variant.shared_life:
             return [self.held[player]]
-        first = variant.team(player) * variant.team_size
-        return self.held[first : first + variant.team_size]
+        return [self.held[seat] for seat in variant.side_by_side(player, len(self.held))]
 
     def teams_left(self) -> int:
         """The number of teams that have a player in the game, or all if they lose as teams.

@@ -156,7 +156,7 @@ def new_game(
             )
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
         beside = supplementary[seat] if seat < len(supplementary) else ()
-        player = Player(seat, name, life + life_modifier(beside))
+        player = Player(seat, name, life + variant.more_life(seat) + life_modifier(beside))
         player.usual_hand = max(variant.hand_size + hand_modifier(beside), 0)
         game.players.add(player)
         for card in deck:
@@ -304,6 +304,9 @@ class StartFrame(Frame):
         if game.era.shuffled_first and not self.shuffled:
             self.shuffled = True
             game.frames.append(_ShuffleFrame(game.players.in_order(0)))
+            return
+        if game.players.variant.archenemy:
+            self._begin_with(game, 0)  # CR 103.1b, 904.6
             return
         if self.first >= 0:
             self._begin_with(game, self.first)

@@ -58,6 +58,24 @@ def check(variant: Variant, players: int, cards: Sequence[Sequence[Card]]) -> No
                     )
                 )
 
+        if variant.supplementary & Type.SCHEME:
+            _check_schemes(variant, seat, len(own))
+
+
+def _check_schemes(variant: Variant, seat: int, count: int) -> None:
+    """Raise VariantError for an archenemy without schemes, or another with some. CR 904.3."""
+    is_archenemy = not variant.archenemy or not seat
+    if is_archenemy and not count:
+        raise VariantError(
+            Message("player {player} has no scheme deck (CR 904.3)", player=seat + 1)
+        )
+    if not is_archenemy and count:
+        raise VariantError(
+            Message(
+                "player {player} has schemes; only the archenemy has (CR 904.3)", player=seat + 1
+            )
+        )
+
 
 def hand_modifier(cards: Sequence[Card]) -> int:
     """What a player's vanguard adds to the starting and the maximum hand size. CR 313.6."""

@@ -28,7 +28,7 @@ from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.lasting_effects import Lasting
 from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
-from jajna.kernel.zones import move, phasing, planes
+from jajna.kernel.zones import move, phasing, planes, schemes
 from jajna.vocab import STEPS, Cannot, Reads, Step, Zone
 
 if TYPE_CHECKING:
@@ -242,7 +242,7 @@ class TurnFrame(Frame):
             elif draws:
                 perform(game, draws)
         elif step is Step.PRECOMBAT_MAIN:
-            perform(game, lore_due(game))
+            perform(game, [*schemes.due(game), *lore_due(game)])  # CR 505.3, 505.4
         elif step is Step.DECLARE_ATTACKERS:
             game.frames.append(DeclareAttackersFrame())
         elif step is Step.DECLARE_BLOCKERS:

@@ -10,7 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Pattern
 from jajna.ir.declared.names import binds
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.planes import (
     PLANESWALKING,
@@ -94,10 +94,10 @@ class PlaneswalksAway(Pattern):
         return isinstance(event, PlaneswalkedAway) and event.plane == ctx.source
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, ctx.controller)
+        bind(game, ctx, ctx.source)
 
 
-binds(PlaneswalksAway, EVENT_PLAYER, EVENT_AMOUNT)
+binds(PlaneswalksAway, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(PlaneswalksAway, en="when you planeswalk away from ~", es="cuando camines desde ~")
 
 

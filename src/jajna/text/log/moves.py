@@ -7,6 +7,7 @@ from typing import Final
 from jajna.events.moves import Discarded, TokenCreated, ZoneChange
 from jajna.events.permanents import Destroyed, Sacrificed
 from jajna.kernel.zones.planes import PLANESWALKING, STARTING
+from jajna.kernel.zones.schemes import SET_IN_MOTION, TURNED_DOWN
 from jajna.text.catalogue import message
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
@@ -51,7 +52,7 @@ CAUSES: Final[dict[str, str]] = {
 }
 """The messages for moves, by their cause. CR 704.5, 603.3d, 608.2b."""
 
-TURNED: Final = (PLANESWALKING, STARTING)
+TURNED: Final = (PLANESWALKING, SET_IN_MOTION, STARTING, TURNED_DOWN)
 """The causes of moves of cards off supplementary decks and back. CR 311.6."""
 
 HIDDEN: Final[dict[str, tuple[str, str]]] = {
