@@ -57,7 +57,7 @@ RECORDS = {
         "known from others": "count next_id parted",
     },
     "players": {
-        "told": "commanders designations held",
+        "told": "commanders decks designations held planar_controller",
         "always the same": "variant",
     },
     "state_based": {

@@ -14,7 +14,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.index import Waiting
 from jajna.kernel.state.pending import Pending
 from jajna.kernel.zones import move
-from jajna.vocab import Type, Zone
+from jajna.vocab import Type, Zone, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
@@ -77,7 +77,7 @@ def planeswalking(game: Game, player: int) -> list[Event]:
     """The events by which a player planeswalks; none if they aren't the planar controller.
     CR 701.31a, 701.31b, 901.11c.
     """
-    if game.players.planar_controller != player:
+    if is_another_player(game.players.planar_controller, player):
         return []
     away: list[Event] = [PlaneswalkedAway(player, thing.id) for thing in face_up(game)]
     return [*away, Planeswalked(player)]
