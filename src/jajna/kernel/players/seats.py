@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
+from jajna.kernel.card_kinds.random_cards import NO_CARDS
+
 if TYPE_CHECKING:
     from jajna.kernel.card_kinds.commanders import Commander
     from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
@@ -25,6 +27,8 @@ class Players:
         """The commanders of all players, by seat. CR 903.3."""
         self.decks: list[SupplementaryDeck] = []
         """The planar and scheme decks, by owner. CR 901.3, 904.3."""
+        self.creatures = NO_CARDS
+        """The creature cards that may be chosen at random."""
         self.planar_controller = -1
         """The planar controller; -1 in games without planes. CR 901.6."""
         self.designations: dict[str, int] = {}
@@ -37,6 +41,7 @@ class Players:
             copy.commanders = [one.clone() for one in self.commanders]
         if self.decks:
             copy.decks = [one.clone() for one in self.decks]
+        copy.creatures = self.creatures
         copy.planar_controller = self.planar_controller
         copy.designations = self.designations.copy()
         return copy
