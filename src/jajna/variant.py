@@ -268,7 +268,7 @@ SUPERVILLAIN_RUMBLE: Final = Variant(
     free_mulligan=True,
     first_draw=True,
     supplementary=Type.SCHEME,
-    since="2016-08-26",
+    since="2019-05-03",
 )
 """Each player is an archenemy against all others. CR 904.12."""
 
