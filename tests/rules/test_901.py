@@ -30,6 +30,9 @@ from jajna.kernel.zones.planes import (
 )
 from jajna.oracle import compile_face
 from jajna.oracle.source import FaceData
+from jajna.text.catalogue import language
+from jajna.text.prompts import option
+from jajna.text.things import Teller
 from jajna.variant import PLANECHASE, SINGLE_PLANAR_DECK
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import ask_again, creature, permanent
@@ -251,6 +254,18 @@ def test_901_9_it_costs_more_each_time_in_a_turn() -> None:
     assert reason is not None
     at.to_turn(BOB)
     roll(at, BLANK, BOB)  # free again in another turn
+
+
+def test_901_9_what_it_costs_is_said() -> None:
+    at = at_plane(HEATH)
+    at.battlefield(ANN, *["Mountain"] * 2)
+    for cost in ("{0}", "{1}"):
+        question = at.asked
+        assert question is not None
+        teller = Teller(language("en"), at.game.view(ANN))
+        said = [option(question, one, teller) for one in question.options]
+        assert f"Roll the planar die: {cost}" in said
+        roll(at, BLANK)
 
 
 def test_901_9_a_roll_that_an_effect_tells_costs_nothing_more() -> None:

@@ -296,7 +296,7 @@ def test_904_an_empty_deck_sets_nothing_in_motion() -> None:
 # -- Supervillain Rumble ---------------------------------------------------------------------------
 
 
-def test_904_12a_and_904_12b_each_player_is_an_archenemy() -> None:
+def test_904_12_904_12a_and_904_12b_each_player_is_an_archenemy() -> None:
     game = begun(SUPERVILLAIN_RUMBLE, owners=3)
     assert [player.starting_life for player in game.players] == [40, 40, 40]
     assert game.turn.active == BOB  # CR 904.12c
