@@ -15,7 +15,7 @@ import msgspec
 from jajna.decision import Answer, Decision
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
-from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
+from jajna.events.players import GameDrawn, GameDrawnFor, PlayerLost, PlayerWon
 from jajna.kernel.views.view import view
 from jajna.messages import Message
 from jajna.tables.clock import Clock
@@ -357,7 +357,9 @@ class Channel:
     def _ended(self) -> tuple[str, ...]:
         """Why the game is over, in words; nothing where the players agreed to a draw."""
         log = self.table.session.game.history.log
-        ends = [one for one in log if isinstance(one, PlayerLost | PlayerWon | GameDrawn)]
+        ends = [
+            one for one in log if isinstance(one, PlayerLost | PlayerWon | GameDrawn | GameDrawnFor)
+        ]
         told = account_of(ends, self.teller(len(log)))
         return tuple(line for line, _ in told)
 

@@ -131,6 +131,10 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     lands_left: int = 0
     """How many lands they may still play in this turn."""
     commanders: tuple[CommanderShown, ...] = ()
+    emperor: bool = False
+    """Whether the player is the emperor of their team. CR 809.2."""
+    in_range: bool = True
+    """Whether the player is within the seat's range of influence. CR 801.2."""
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -264,6 +268,8 @@ class _Maker:
                 CommanderShown(teller.card(one.name), one.tax, tuple(sorted(one.damage.items())))
                 for one in player.commanders
             ),
+            emperor=player.is_emperor,
+            in_range=player.in_range,
         )
 
     def _counters(self, counters: dict[str, int]) -> Counts:
