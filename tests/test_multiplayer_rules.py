@@ -1,4 +1,4 @@
-"""Each rule of multiplayer games and of Commander is shown by a test, or the ledger says why it isn't."""
+"""Each rule of multiplayer games and of Commander has a test, or the ledger says why not."""
 
 from __future__ import annotations
 
