@@ -114,7 +114,7 @@ binds(InsteadOfDrawing, EVENT_PLAYER, EVENT_AMOUNT, LEFT)
 
 _DRAW: Final = "if {who:this} would draw a card [condition? while {condition}],"
 _DRAW_ES: Final = (
-    "si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en lugar de eso, "
+    "si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en lugar de eso "
     "{effect}"
 )
 _BUT_YOURS: Final = (
@@ -129,7 +129,7 @@ _BUT_THEIRS: Final = (
 )
 _BUT_THEIRS_ES: Final = (
     "si {who:this} <fuera> a robar una carta, salvo la primera que robe en cada uno de sus pasos "
-    "de robar, en lugar de eso, {effect}"
+    "de robar, en lugar de eso {effect}"
 )
 for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
     phrase(
@@ -179,7 +179,7 @@ binds(InsteadOfGainingLife, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     InsteadOfGainingLife,
     en="if {who:this} would gain life, {effect} instead",
-    es="si {who:this} <fuera> a ganar vidas, en lugar de eso, {effect}",
+    es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
 )
 trait(InsteadOfGainingLife, Trait.TELLS_WHO)
 trait(InsteadOfGainingLife, Trait.UNLIKELY)
@@ -245,12 +245,12 @@ binds(InsteadOfNextDraw, EVENT_PLAYER, EVENT_AMOUNT, LEFT)
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, {effect} instead",
-    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso, {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
     when={"first": False},
 )
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, instead {effect}",
-    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso, {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
     when={"first": True},
 )

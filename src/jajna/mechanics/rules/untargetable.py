@@ -48,7 +48,7 @@ class Untargetable(Modification):
 phrase(
     Untargetable,
     en="<can't> be the target of {by:s}",
-    es="no <puede> ser objetivos de {by:s}",
+    es="no <puede> ser objetivo de {by:s}",
     when={"many": False},
 )
 
