@@ -169,6 +169,25 @@ CLASSES: Final = (
     ("a source that is sacrificed is it", _each(
         (r"(?:sacrificar|descartar|remover) (.*)~(.*): ~ hace", r"sacrificar \1~\2: Hace"),
     )),
+    # Printed so until 2010, not once after.
+    ("the beginning of an end step", _each(
+        (r"\b[Aa]l final de (tu|ese) turno", r"al comienzo de \1 paso final"),
+    )),
+    # In 2002 to 2005 it was "de la parte superior" alone, today "la primera carta" in 12 of 16.
+    ("the top card", _each(
+        (r"la carta de la parte superior de (tu|su) biblioteca",
+         r"la primera carta de \1 biblioteca"),
+        (r"las (\w+) cartas de la parte superior de (tu|su) biblioteca",
+         r"las \1 primeras cartas de \2 biblioteca"),
+    )),
+    ("a becoming", _each(
+        (r"\bes del tipo de (tierra|criatura)", r"se convierte en el tipo de \1"),
+        (r"\bes (una criatura artefacto|una criatura) (?=[A-Z])", r"se convierte en \1 "),
+    )),
+    ("what you cast", _each((r"\bque juegues\b", "que lanzas"), (r"Cuando juegues ~", "lances"))),
+    ("counters on what has them", _each(
+        (r"(contador(?:es)? de \w+) en (?=el|la|un)", r"\1 sobre "),
+    )),
     ("shroud", _each((r"no puede ser objetivo de hechizos o habilidades", "tiene velo"))),
     ("vigilance", _each((r"~ no se gira al atacar", "Vigilancia"))),
     ("indestructible is a keyword", _each((r"\b(?:es|son) indestructibles?", "Indestructible"))),
