@@ -78,8 +78,6 @@ UNBUILT_WORDS: Final[dict[str, str]] = {
     "shared_team_turns": message("Shared team turns."),
     "grand_melee": message("Grand Melee."),
     "two_headed_giant": message("Two-Headed Giant."),
-    "planechase": message("Planechase."),
-    "vanguard": message("Vanguard."),
     "archenemy": message("Archenemy."),
     "conspiracy_draft": message("Conspiracy drafts."),
 }
