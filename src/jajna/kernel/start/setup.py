@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Order, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era
 from jajna.era_switches import Mulligan
 from jajna.errors import DeckError, EraError, VariantError
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from jajna.card import Card, CardNames
     from jajna.kernel.objects.definitions import Definitions
 
-__all__ = ["MulliganTaken", "new_game"]
+__all__ = ["MulliganTaken", "check_era", "new_game"]
 
 
 @final
@@ -56,6 +56,20 @@ class MulliganTaken(Event):
 
     def notation(self) -> str:
         return f"MulliganTaken {self.player}"
+
+
+def check_era(variant: Variant, era: Era) -> None:
+    """Raise VariantError if a variant isn't played by the rules of an era."""
+    if era.date < variant.since:
+        raise VariantError(
+            Message(
+                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
+                "later ones",
+                variant=repr(variant.name),
+                era=repr(era.name),
+                since=variant.since,
+            )
+        )
 
 
 def new_game(
@@ -125,16 +139,7 @@ def new_game(
             )
         )
     _check_commanders(variant, era, commanders)
-    if era.date < variant.since:
-        raise VariantError(
-            Message(
-                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
-                "later ones",
-                variant=repr(variant.name),
-                era=repr(era.name),
-                since=variant.since,
-            )
-        )
+    check_era(variant, era)
     game = Game(era, seed, definitions, variant, names=card_names)
     life = variant.life(len(decks)) if life is None else life
     for seat, deck in enumerate(decks):
@@ -350,6 +355,7 @@ class StartFrame(Frame):
                     [Thing(card) for card in game.players[seat].hand],
                     count,
                     count,
+                    order=Order.BOTTOM,
                 )
                 return
             self.bottoming.pop(0)
