@@ -92,7 +92,7 @@ export const es: typeof en = {
   ready: "Estás listo para la siguiente partida.",
   nextGame: "Siguiente partida",
   rematch: "Revancha",
-  handOver: (who: string) => `Turno de ${who}`,
+  handOver: (who: string) => `Pásale la pantalla a ${who}`,
   handOverHint: "Ahora no se muestra ninguna mano.",
   iAm: (who: string) => `Soy ${who}`,
 };
