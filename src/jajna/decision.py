@@ -47,7 +47,7 @@ __all__ = [
     "NamedCard",
     "Naming",
     "Number",
-    "Order",
+    "Ordering",
     "Pairs",
     "Part",
     "Pass",
@@ -76,7 +76,7 @@ class Shape(Enum):
     DIVISION = "division"
 
 
-class Order(Enum):
+class Ordering(Enum):
     """What it means to be first or last in an order that an answer says."""
 
     TOP = "top"
@@ -95,9 +95,9 @@ class Order(Enum):
     """The first is dealt its damage first. CR 2016-08-26 509.2."""
 
 
-def order_in_library(position: int) -> Order:
+def order_in_library(position: int) -> Ordering:
     """What an order means in which cards come to a position in a library, -1 for the bottom."""
-    return Order.TOP if position >= 0 else Order.BOTTOM
+    return Ordering.TOP if position >= 0 else Ordering.BOTTOM
 
 
 class Kind(Enum):
@@ -546,7 +546,7 @@ class Decision:
         fallback: Answer | None = None,
         repeats: bool = False,
         pairs: Pairs | None = None,
-        order: Order | None = None,
+        order: Ordering | None = None,
     ) -> None:
         self.player = player
         self.players: tuple[int, ...] = (player,)

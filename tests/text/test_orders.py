@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Card
-from jajna.decision import Decision, Kind, Order, Pick, Several, Shape, Thing
+from jajna.decision import Decision, Kind, Ordering, Pick, Several, Shape, Thing
 from jajna.judge import ANN, Table
 from jajna.simulation.boards import written
 from jajna.text.catalogue import LANGUAGES, language
@@ -96,18 +96,18 @@ def test_103_5_who_puts_cards_of_a_new_hand_away_is_told_which_is_last() -> None
     cards = game.hand(ANN, "Forest", "Island")
     question = Decision(
         ANN, Kind.BOTTOM, "103.5", Shape.SOME, [Thing(one) for one in cards], 2, 2,
-        order=Order.BOTTOM,
+        order=Ordering.BOTTOM,
     )  # fmt: skip
     assert "The last one chosen will be at the very bottom." in said(game, question)["en"]
     one = Decision(
         ANN, Kind.BOTTOM, "103.5", Shape.SOME, [Thing(one) for one in cards], 1, 1,
-        order=Order.BOTTOM,
+        order=Ordering.BOTTOM,
     )  # fmt: skip
     assert "The last" not in said(game, one)["en"]
 
 
-@pytest.mark.parametrize("order", Order, ids=lambda order: order.name)
-def test_every_order_has_its_own_words_in_both_languages(order: Order) -> None:
+@pytest.mark.parametrize("order", Ordering, ids=lambda order: order.name)
+def test_every_order_has_its_own_words_in_both_languages(order: Ordering) -> None:
     game = table()
     (bears,) = game.battlefield(ANN, "Grizzly Bears")
     picks = [Pick(0, "one"), Pick(1, "two")]
@@ -118,15 +118,15 @@ def test_every_order_has_its_own_words_in_both_languages(order: Order) -> None:
         told = said(game, question)
         assert len(set(told.values())) == len(LANGUAGES)
         assert all("{" not in text for text in told.values())
-    assert set(ORDERS) == set(ENDS) == set(Order)
-    assert set(PUT_AWAY) == {Order.BOTTOM, Order.GRAVEYARD}
+    assert set(ORDERS) == set(ENDS) == set(Ordering)
+    assert set(PUT_AWAY) == {Ordering.BOTTOM, Ordering.GRAVEYARD}
 
 
 def test_603_3b_who_orders_abilities_is_told_which_resolves_first() -> None:
     game = table()
     question = Decision(
         ANN, Kind.TRIGGERS, "603.3b", Shape.SOME, [Pick(0, "1"), Pick(1, "2")], 2, 2,
-        order=Order.STACK,
+        order=Ordering.STACK,
     )  # fmt: skip
     assert ends(question, Teller(language("es"), game.game.view(ANN))) == (
         "",

@@ -16,7 +16,7 @@ from jajna.decision import (
     Division,
     Kind,
     Number,
-    Order,
+    Ordering,
     Pay,
     Pick,
     PlayLand,
@@ -57,7 +57,7 @@ def test_every_kind_of_question_has_words_in_both_languages(kind: Kind) -> None:
             question = Decision(
                 ANN, kind, "608.2d", Shape.SOME, [Thing(bears)], low, high, 4, bears, bears
             )
-            question.order = Order.TOP if kind is Kind.ORDER else None
+            question.order = Ordering.TOP if kind is Kind.ORDER else None
             text = prompt(question, teller(game, ANN, lang))
             assert text.endswith("(CR 608.2d)")
             assert "{" not in text

@@ -15,7 +15,7 @@ from jajna.decision import (
     Kind,
     NamedCard,
     Number,
-    Order,
+    Ordering,
     Part,
     Pass,
     Pay,
@@ -84,58 +84,60 @@ PROMPTS: Final[dict[Kind, str]] = {
 }
 """The text of each kind of question; that of priority depends on the moment instead."""
 
-ORDERS: Final[dict[Order, str]] = {
-    Order.TOP: message(
+ORDERS: Final[dict[Ordering, str]] = {
+    Ordering.TOP: message(
         "Choose the order for {source}. The first one will be nearest to the top of the library."
     ),
-    Order.BOTTOM: message(
+    Ordering.BOTTOM: message(
         "Choose the order for {source}. The last one will be at the very bottom of the library."
     ),
-    Order.GRAVEYARD: message(
+    Ordering.GRAVEYARD: message(
         "Choose the order for {source}. The last one will lie on top in the graveyard."
     ),
-    Order.TIME: message(
+    Ordering.TIME: message(
         "Choose the order for {source}. The last one counts as the latest, as if it came after the "
         "others."
     ),
-    Order.STACK: message("Choose the order for {source}. The last one resolves first."),
-    Order.COST: message(
+    Ordering.STACK: message("Choose the order for {source}. The last one resolves first."),
+    Ordering.COST: message(
         "Choose the order in which you pay the costs of {source}. The first one is paid first."
     ),
-    Order.DAMAGE: message(
+    Ordering.DAMAGE: message(
         "Choose the order in which {source} deals its damage. The first one comes first."
     ),
 }
 """What is asked for in an order of everything, by what the order means."""
 
-FIRSTS: Final[dict[Order, str]] = {
-    Order.TOP: message("Which card of {source} will be nearer to the top of the library?"),
-    Order.BOTTOM: message("Which card of {source} will be above the other in the library?"),
-    Order.GRAVEYARD: message("Which card of {source} will lie below the other in the graveyard?"),
-    Order.TIME: message("Which card of {source} counts as the earlier one?"),
+FIRSTS: Final[dict[Ordering, str]] = {
+    Ordering.TOP: message("Which card of {source} will be nearer to the top of the library?"),
+    Ordering.BOTTOM: message("Which card of {source} will be above the other in the library?"),
+    Ordering.GRAVEYARD: message(
+        "Which card of {source} will lie below the other in the graveyard?"
+    ),
+    Ordering.TIME: message("Which card of {source} counts as the earlier one?"),
 }
 """The same of two, of which one is chosen as the first. CR 712.21a."""
 
-PUT_AWAY: Final[dict[Order, str]] = {
-    Order.BOTTOM: message(
+PUT_AWAY: Final[dict[Ordering, str]] = {
+    Ordering.BOTTOM: message(
         "Choose what you put on the bottom of your library for {source}. The last one chosen will "
         "be at the very bottom; the others stay on top."
     ),
-    Order.GRAVEYARD: message(
+    Ordering.GRAVEYARD: message(
         "Choose what you put into your graveyard for {source}. The last one chosen will lie on "
         "top; the others stay on top of your library."
     ),
 }
 """What is asked of cards looked at that are put away. CR 701.22a, 701.25a."""
 
-ENDS: Final[dict[Order, tuple[str, str]]] = {
-    Order.TOP: (message("nearest to the top"), ""),
-    Order.BOTTOM: ("", message("at the very bottom")),
-    Order.GRAVEYARD: ("", message("on top")),
-    Order.TIME: (message("earliest"), message("latest")),
-    Order.STACK: ("", message("resolves first")),
-    Order.COST: (message("paid first"), ""),
-    Order.DAMAGE: (message("damaged first"), ""),
+ENDS: Final[dict[Ordering, tuple[str, str]]] = {
+    Ordering.TOP: (message("nearest to the top"), ""),
+    Ordering.BOTTOM: ("", message("at the very bottom")),
+    Ordering.GRAVEYARD: ("", message("on top")),
+    Ordering.TIME: (message("earliest"), message("latest")),
+    Ordering.STACK: ("", message("resolves first")),
+    Ordering.COST: (message("paid first"), ""),
+    Ordering.DAMAGE: (message("damaged first"), ""),
 }
 """The words for the first and the last of an order, "" where there is no need to say it."""
 
@@ -241,7 +243,7 @@ def prompt(decision: Decision, teller: Teller) -> str:
     return f"{text} (CR {teller.language.rule(decision.rule)})"
 
 
-def _ordered(decision: Decision, order: Order, teller: Teller) -> str:
+def _ordered(decision: Decision, order: Ordering, teller: Teller) -> str:
     """What is asked of who says an order too, with what that means."""
     if decision.kind is Kind.BOTTOM:
         text = teller.say(PROMPTS[Kind.BOTTOM], cards=_quantity(decision, teller, card=True))

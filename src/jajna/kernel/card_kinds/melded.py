@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.decision import Decision, Kind, Order, Pick, Shape, order_in_library
+from jajna.decision import Decision, Kind, Ordering, Pick, Shape, order_in_library
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.kernel.card_kinds import commanders
@@ -68,11 +68,11 @@ def question(game: Game, event: Event) -> Decision | None:
     )
 
 
-def order_in(event: ZoneChange) -> Order:
+def order_in(event: ZoneChange) -> Ordering:
     """What it means to come first of the parts that a permanent leaves as. CR 712.21a, 712.21b."""
     if event.to is Zone.LIBRARY:
         return order_in_library(event.position)
-    return Order.GRAVEYARD if event.to is Zone.GRAVEYARD else Order.TIME
+    return Ordering.GRAVEYARD if event.to is Zone.GRAVEYARD else Ordering.TIME
 
 
 def first_part(old: Object, event: ZoneChange) -> Definition:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jajna.decision import (
     Decision,
     Kind,
-    Order,
+    Ordering,
     Part,
     Shape,
 )
@@ -72,7 +72,7 @@ def order_costs(game: Game, frame: AnnounceFrame) -> None:
             len(parts),
             source=frame.ctx.item,
             subject=first,
-            order=Order.COST,
+            order=Ordering.COST,
         ),
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Decision, Kind, Order, Several, Shape, Thing
+from jajna.decision import Answer, Decision, Kind, Ordering, Several, Shape, Thing
 from jajna.era_switches import CombatDamage
 from jajna.errors import Reason
 from jajna.kernel.state.frames import Frame
@@ -100,7 +100,7 @@ class DamageOrderFrame(Frame):
             count,
             count,
             source=creature,
-            order=Order.DAMAGE,
+            order=Ordering.DAMAGE,
         )
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:

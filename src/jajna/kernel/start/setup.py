@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Order, Several, Shape, Thing, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Ordering, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era
 from jajna.era_switches import Mulligan
 from jajna.errors import DeckError, EraError, VariantError
@@ -355,7 +355,7 @@ class StartFrame(Frame):
                     [Thing(card) for card in game.players[seat].hand],
                     count,
                     count,
-                    order=Order.BOTTOM,
+                    order=Ordering.BOTTOM,
                 )
                 return
             self.bottoming.pop(0)

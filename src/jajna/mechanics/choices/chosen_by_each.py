@@ -16,7 +16,7 @@ from jajna.kernel.state.frames import execute
 from jajna.vocab import Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer, Order
+    from jajna.decision import Answer, Ordering
     from jajna.events.base import Event
     from jajna.ir.base import Amount
     from jajna.kernel.game import Game
@@ -75,7 +75,7 @@ def ask_for(
     things: list[int],
     minimum: int,
     maximum: int,
-    order: Order | None = None,
+    order: Ordering | None = None,
 ) -> Decision | None:
     """Ask a player for some of the things; None where there is nothing to choose from."""
     if not things or maximum <= 0:

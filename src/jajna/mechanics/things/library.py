@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Order, order_in_library
+from jajna.decision import Decision, Kind, Ordering, order_in_library
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
@@ -320,7 +320,7 @@ class PutAway(EachChooses):
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         cards = ctx.bound.get(looked_by(player), [])
         rule = "701.25a" if self.into_graveyard else "701.22a"
-        order = Order.GRAVEYARD if self.into_graveyard else Order.BOTTOM
+        order = Ordering.GRAVEYARD if self.into_graveyard else Ordering.BOTTOM
         return ask_for(ctx, player, Kind.OBJECTS, rule, cards, 0, len(cards), order)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
@@ -353,7 +353,7 @@ class OrderTop(EachChooses):
         if len(cards) < 2:
             return None
         count = len(cards)
-        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, count, count, Order.TOP)
+        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, count, count, Ordering.TOP)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
