@@ -159,6 +159,16 @@ def test_the_server_says_who_sits_with_whom_in_each_variant(client: TestClient) 
     ]
 
 
+def test_904_a_variant_with_cards_besides_decks_is_refused(client: TestClient) -> None:
+    names = {one["name"] for one in client.get("/api/server").json()["variants"]}
+    assert "archenemy" not in names
+    refused = client.post(
+        "/api/tables", json={"seats": [{"deck": "red"}, {"deck": "green"}], "variant": "archenemy"}
+    )
+    assert refused.status_code == 400
+    assert "besides decks" in refused.json()["why"]
+
+
 def test_808_a_variant_of_later_rules_is_refused_in_an_era(client: TestClient) -> None:
     seats = [{"deck": deck} for deck in ("red", "green", "blue", "white")]
     wish = {"seats": seats, "variant": "two-headed-giant", "era": "2016-08"}

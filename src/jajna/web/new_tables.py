@@ -172,7 +172,7 @@ def check(wish: NewTable, pool: Pool) -> None:
 
 def variants() -> tuple[VariantShown, ...]:
     """The variants that can be played at a table."""
-    return tuple(map(_variant_shown, VARIANTS))
+    return tuple(_variant_shown(one) for one in VARIANTS if not one.supplementary)
 
 
 def _variant_shown(variant: Variant) -> VariantShown:
@@ -197,6 +197,13 @@ def variant_of(wish: NewTable) -> Variant:
     if not found.allows(players):
         raise RoomsError(
             Message("{variant} is not for {count} players", variant=found.name, count=players)
+        )
+    if found.supplementary:
+        raise RoomsError(
+            Message(
+                "{variant} needs cards besides decks, which tables can't be given yet",
+                variant=found.name,
+            )
         )
     return found
 
