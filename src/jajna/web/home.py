@@ -39,11 +39,12 @@ class ServerError(JajnaError):
 def serve(listener: socket.socket, engine: Engine, workers: int) -> None:
     """Answer at a socket, with the tables in so many processes of their own, 0 for none.
 
-    Ends as the process is interrupted. Raises JajnaError if the engine can't begin.
+    Ends as the process is interrupted. Raises JajnaError if the engine can't begin, and whatever
+    else kept it from it.
     """
-    failures: list[JajnaError] = []
+    failures: list[Exception] = []
 
-    def failed(error: JajnaError) -> None:
+    def failed(error: Exception) -> None:
         failures.append(error)
         running.should_exit = True
 
@@ -88,7 +89,7 @@ async def _ask(api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None
 class _Here:
     """The engine in this process; who asks waits until it is loaded."""
 
-    def __init__(self, engine: Engine, failed: Callable[[JajnaError], None]) -> None:
+    def __init__(self, engine: Engine, failed: Callable[[Exception], None]) -> None:
         self._engine = engine
         self._failed = failed
         self._loaded: Future[Starlette] | None = None
@@ -111,15 +112,17 @@ class _Here:
         await made(scope, receive, send)
 
     async def _live(self, found: Future[Starlette], ending: asyncio.Event) -> None:
+        """Load it, and have it there until all ends. Whatever it fails by ends the server: nobody
+        would be answered.
+        """
         try:
             made = await asyncio.to_thread(loaded, self._engine, Pulse(), Share())
-        except JajnaError as error:
+            async with made.router.lifespan_context(made):
+                found.set_result(made)
+                await ending.wait()
+        except Exception as error:
             found.cancel()
             self._failed(error)
-            return
-        async with made.router.lifespan_context(made):
-            found.set_result(made)
-            await ending.wait()
 
 
 def _run(served: Starlette) -> uvicorn.Config:
