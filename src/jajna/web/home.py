@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from asyncio import Future
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from typing import Final, final
@@ -67,8 +67,10 @@ def serve(listener: socket.socket, engine: Engine, workers: int) -> None:
 
 def _application(
     api: ASGIApp, life: Callable[[], AbstractAsyncContextManager[None]], hosts: tuple[str, ...]
-) -> Starlette:
-    """The page, and what answers below /api."""
+) -> ASGIApp:
+    """The page, and what answers below /api. Sockets go there straight away, and are guarded there:
+    what is in between would be kept for each for as long as it is there.
+    """
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
@@ -77,7 +79,12 @@ def _application(
 
     made = Starlette(routes=[Mount("/api", partial(_ask, api)), page()], lifespan=living)
     made.add_middleware(Guard, hosts=hosts)
-    return made
+
+    def answered(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        is_socket = scope["type"] == "websocket"
+        return api(scope, receive, send) if is_socket else made(scope, receive, send)
+
+    return answered
 
 
 async def _ask(api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
@@ -125,10 +132,11 @@ class _Here:
             self._failed(error)
 
 
-def _run(served: Starlette) -> uvicorn.Config:
+def _run(served: ASGIApp) -> uvicorn.Config:
     """How the server runs. What is sent is small, so that packing it costs more than it saves."""
     return uvicorn.Config(
         served,
+        interface="asgi3",
         loop="asyncio",
         http="h11",
         ws="websockets-sansio",
