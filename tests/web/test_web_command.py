@@ -170,7 +170,7 @@ def test_whatever_keeps_the_engine_from_loading_ends_the_server_and_who_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with listening(0, in_network=False) as listener, ExitStack() as held:
-        waiting = HTTPConnection(*listener.getsockname(), timeout=PATIENCE)
+        waiting = HTTPConnection("127.0.0.1", listener.getsockname()[1], timeout=PATIENCE)
         held.callback(waiting.close)
 
         def broken(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
