@@ -14,6 +14,7 @@ from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.players import designations
 from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, known_places, knows
+from jajna.variant import DUEL
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.objects.kit import Kit
     from jajna.kernel.objects.object import Object
+    from jajna.variant import Variant
     from jajna.vocab import ManaCost
 
 __all__ = ["CombatView", "CommanderView", "ObjectView", "PlayerView", "View", "view"]
@@ -256,6 +258,7 @@ class View:
 
     def __init__(self, player: int) -> None:
         self.player = player
+        self.variant: Variant = DUEL
         self.turn = 0
         self.active = 0
         self.own_turn = False
@@ -332,6 +335,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
     """
     made = View(player)
     eyes = eyes_of(game, player, others)
+    made.variant = game.players.variant
     made.turn = game.turn.number
     made.active = game.turn.active
     made.own_turn = game.players.are_as_one(game.turn.active, player)
