@@ -19,6 +19,7 @@ from jajna.tables.designations import designations_of
 from jajna.text.catalogue import Language
 from jajna.text.things import Teller
 from jajna.text.worded import Worded
+from jajna.variant import ATTACKS_AROUND
 from jajna.vocab import Color, Keyword, Type, Zone, bits
 from jajna.web.numbers import Numbers
 
@@ -131,6 +132,8 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     lands_left: int = 0
     """How many lands they may still play in this turn."""
     commanders: tuple[CommanderShown, ...] = ()
+    prey: tuple[int, ...] = ()
+    """Those whom their creatures can attack, where that isn't every opponent. CR 803.1, 811.4."""
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -148,6 +151,12 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     exile: tuple[int, ...] = ()
     command: tuple[int, ...] = ()
     phased_out: tuple[int, ...] = ()
+    shared_turns: bool = False
+    """Whether the players of a team take their turns together. CR 805.1."""
+    shared_life: bool = False
+    """Whether they have one life total, and their poison counters together. CR 810.4, 810.10."""
+    poison_limit: int = 10
+    """The number of poison counters with which a player or team loses. CR 704.5c, 810.8d."""
 
 
 @final
@@ -240,6 +249,9 @@ class _Maker:
             command=self._piles(view.command),
             phased_out=self._piles(view.phased_out),
             things=self.things,
+            shared_turns=view.variant.shared_turns,
+            shared_life=view.variant.shared_life,
+            poison_limit=view.variant.poison_limit,
         )
 
     def _player(self, player: PlayerView) -> PlayerShown:
@@ -264,6 +276,21 @@ class _Maker:
                 CommanderShown(teller.card(one.name), one.tax, tuple(sorted(one.damage.items())))
                 for one in player.commanders
             ),
+            prey=self._prey(player.id),
+        )
+
+    def _prey(self, player: int) -> tuple[int, ...]:
+        """The opponents whom a player's creatures can attack, () where that is all of them."""
+        view = self.view
+        if view.variant.attacks == ATTACKS_AROUND:
+            return ()
+        count = len(view.players)
+        return tuple(
+            one.id
+            for one in view.players
+            if one.in_game
+            and view.are_opponents(player, one.id)
+            and view.variant.may_attack(player, one.id, count)
         )
 
     def _counters(self, counters: dict[str, int]) -> Counts:
