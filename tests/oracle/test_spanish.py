@@ -146,7 +146,7 @@ READINGS: Final = (
     # Words of one meaning in other forms: e, u, al, del.
     (
         "Criatura",
-        "Siempre que ~ u otra criatura que controles muera, ganas 1 vida.",
+        "Siempre que ~ u otra criatura que controlas muera, ganas 1 vida.",
         "Whenever ~ or another creature you control dies, you gain 1 life.",
     ),
     (
@@ -194,7 +194,7 @@ READINGS: Final = (
     ),
     (
         "Criatura",
-        "Siempre que una o más criaturas que controles ataquen, roba una carta.",
+        "Siempre que una o más criaturas que controlas ataquen, roba una carta.",
         "Whenever one or more creatures you control attack, draw a card.",
     ),
     # "It" at the beginning of a sentence is told by the verb, after a condition too.

@@ -338,7 +338,10 @@ def is_spell_ability(ability: Ability) -> bool:
 def _prints_as(abilities: Abilities, line: str, language: str, own: OwnName) -> bool:
     said_by = printer(language, CURRENT, NAME if language == "en" else own)
     try:
-        return "\n".join(said_by.lines(abilities)) == line
+        printed = "\n".join(said_by.text_box(abilities))
+        if printed == line or language == "en":
+            return printed == line
+        return "\n".join(said_by.lines(abilities)) == line  # no full stop after its keywords
     except UnwordedError:
         return False
 

@@ -384,6 +384,6 @@ phrase(
     RollAnotherDie,
     en="if {who:this} would roll one or more dice, instead roll that many dice plus one and "
     "ignore the lowest roll",
-    es="si {who:this} <fuera> a tirar uno o más dados, en vez de eso tira esa cantidad de dados "
+    es="si {who:this} <fuera> a tirar uno o más dados, en vez de eso, tira esa cantidad de dados "
     "más uno e ignora la tirada más baja",
 )
