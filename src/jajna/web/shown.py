@@ -132,6 +132,10 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     lands_left: int = 0
     """How many lands they may still play in this turn."""
     commanders: tuple[CommanderShown, ...] = ()
+    emperor: bool = False
+    """Whether the player is the emperor of their team. CR 809.2."""
+    in_range: bool = True
+    """Whether the player is within the seat's range of influence. CR 801.2."""
     prey: tuple[int, ...] = ()
     """Those whom their creatures can attack, where that isn't every opponent. CR 803.1, 811.4."""
 
@@ -276,6 +280,8 @@ class _Maker:
                 CommanderShown(teller.card(one.name), one.tax, tuple(sorted(one.damage.items())))
                 for one in player.commanders
             ),
+            emperor=player.is_emperor,
+            in_range=player.in_range,
             prey=self._prey(player.id),
         )
 
@@ -284,13 +290,16 @@ class _Maker:
         view = self.view
         if view.variant.attacks == ATTACKS_AROUND:
             return ()
-        count = len(view.players)
+        around = [*range(player, len(view.players)), *range(player)]
+        seats = [seat for seat in around if view.players[seat].in_game]
+        if player not in seats:
+            return ()
         return tuple(
-            one.id
-            for one in view.players
-            if one.in_game
-            and view.are_opponents(player, one.id)
-            and view.variant.may_attack(player, one.id, count)
+            sorted(
+                seat
+                for left, seat in enumerate(seats)
+                if view.are_opponents(player, seat) and view.variant.may_attack(left, len(seats))
+            )
         )
 
     def _counters(self, counters: dict[str, int]) -> Counts:

@@ -17,6 +17,7 @@ from jajna.kernel.card_kinds.commanders import Commander
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.kit import DEPLOYING
 from jajna.kernel.players.player import Player
 from jajna.kernel.start.companions import CompanionsFrame
 from jajna.kernel.start.opening_hands import OpeningFrame, openers
@@ -152,6 +153,13 @@ def new_game(
     _check_commanders(variant, era, commanders)
     check(variant, len(decks), supplementary)
     check_era(variant, era)
+    if variant.deploys and not DEPLOYING:
+        raise VariantError(
+            Message(
+                "the ability of creatures to be deployed isn't loaded (CR 804.2): import "
+                "jajna.mechanics.lasting.gaining_control first"
+            )
+        )
     game = Game(era, seed, definitions, variant, names=card_names)
     life = variant.life(len(decks)) if life is None else life
     for seat, deck in enumerate(decks):
@@ -177,6 +185,7 @@ def new_game(
         lay_out(game, seat, beside)
         for card in sideboards[seat] if seat < len(sideboards) else ():
             move.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
+    game.players.measure()
     game.frames.append(
         StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
     )

@@ -174,6 +174,10 @@ class PlayerView:
         self.name = name
         self.team = seat
         """The number of the player's team. CR 102.3."""
+        self.is_emperor = False
+        """Whether the player is the emperor of their team. CR 809.2."""
+        self.in_range = True
+        """Whether the player is within the viewer's range of influence. CR 801.2."""
         self.life = 0
         self.in_game = True
         self.hand_size = 0
@@ -216,6 +220,7 @@ class PlayerView:
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
             f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary}"
+            f"{' emperor' if self.is_emperor else ''}{'' if self.in_range else ' out of range'}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -385,6 +390,8 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
     shown.team = game.players.variant.team(seat)
+    shown.is_emperor = game.players.variant.is_emperor(seat)
+    shown.in_range = game.players.is_within(made.player, seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)
