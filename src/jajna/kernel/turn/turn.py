@@ -22,6 +22,7 @@ from jajna.kernel.combat.blockers import DeclareBlockersFrame
 from jajna.kernel.combat.damage import CombatDamageFrame, needs_first_strike_step
 from jajna.kernel.combat.phase import begin_combat, end_combat, nobody_attacks
 from jajna.kernel.door.perform import perform, perform_in_turn
+from jajna.kernel.layers import durations
 from jajna.kernel.players import player_control, teams
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
@@ -166,7 +167,7 @@ def _lasts_anything(game: Game) -> bool:
 
 
 def _all_lasting(game: Game) -> list[Lasting]:
-    return [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]
+    return game.effects.all_lasting()
 
 
 def _ending(effects: list[Lasting]) -> list[Event]:
@@ -636,6 +637,7 @@ def begin(game: Game, player: int, number: int) -> None:
         begun.turn_before = begun.latest_turn
         begun.latest_turn = number
         begun.turns_begun += 1
+        durations.begin_upcoming(game, seat)
     player_control.begin_control(game, player)
     planes.take_control(game, player)  # CR 901.6
     for one in game.players.held:
