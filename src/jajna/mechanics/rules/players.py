@@ -369,17 +369,18 @@ phrase(CannotDraw, en="<can't> draw cards", es="no <puede> robar cartas")
 class CastWithFlash(Modification):
     """May cast spells that fit as though they had flash. CR 702.8a, 601.3b.
 
-    ``this_turn``: the text of an instruction says so among its words.
+    ``this_turn``: the text of an instruction says so among its words. ``anyone``: all players may.
     """
 
     what: Filter
     this_turn: bool = False
+    anyone: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
 
     def subject(self) -> Filter | None:
-        return Is(YOU)
+        return Player() if self.anyone else Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         rules.flash.append((ctx.kept(), WouldBe(self.what)))
@@ -389,13 +390,19 @@ phrase(
     CastWithFlash,
     en="you may cast {what:s} this turn as though they had flash",
     es="este turno puedes lanzar {what:s} como si tuvieran la habilidad de destello",
-    when={"this_turn": True},
+    when={"this_turn": True, "anyone": False},
+)
+phrase(
+    CastWithFlash,
+    en="any player may cast {what:s} as though they had flash",
+    es="cualquier jugador puede lanzar {what:s} como si tuvieran la habilidad de destello",
+    when={"this_turn": False, "anyone": True},
 )
 phrase(
     CastWithFlash,
     en="you may cast {what:s} as though they had flash",
     es="puedes lanzar {what:s} como si tuvieran la habilidad de destello",
-    when={"this_turn": False},
+    when={"this_turn": False, "anyone": False},
 )
 
 
