@@ -157,6 +157,7 @@ ALL_SUBTYPES: Final = frozenset(_TYPE_OF)
 
 _IRREGULAR: Final[dict[str, str]] = {
     "Azra": "Azra",
+    "Arcane": "Arcane",
     "Aurochs": "Aurochs",
     "Cyclops": "Cyclopes",
     "Dwarf": "Dwarves",
@@ -186,12 +187,14 @@ _IRREGULAR: Final[dict[str, str]] = {
     "Plains": "Plains",
     "Samurai": "Samurai",
     "Sheep": "Sheep",
+    "Spawn": "Spawn",
     "Squid": "Squid",
     "Thief": "Thieves",
     "Treefolk": "Treefolk",
     "Vedalken": "Vedalken",
     "Werewolf": "Werewolves",
     "Wolf": "Wolves",
+    "Zubera": "Zubera",
 }
 
 

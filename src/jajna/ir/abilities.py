@@ -145,6 +145,8 @@ class Activated(Ability):
     """Whether it can be activated only once as long as its source is the same object. CR 602.5b."""
     sorcery_last: bool = field(default=False, compare=False)
     """Whether the text says "only as a sorcery" after its other restriction."""
+    limit_first: bool = field(default=False, compare=False)
+    """Whether the text says how often before its other restriction."""
 
 
 @final

@@ -496,10 +496,11 @@ class EnglishPrinter(Printer):
                 limits.append(tokens if timing else ["if", *tokens])
         if slow and ability.sorcery_last:
             limits.append(["as", "a", "sorcery"])
+        often = 0 if ability.limit_first else len(limits)
         if ability.limit == 1:
-            limits.append(["once", "each", "turn"])
+            limits.insert(often, ["once", "each", "turn"])
         elif ability.once:
-            limits.append(["once"])
+            limits.insert(often, ["once"])
         elif ability.limit:
             times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
             return ["Activate", "no", "more", "than", *times, "each", "turn", "."]

@@ -270,13 +270,14 @@ class SpanishPrinter(SpanishSpeech):
                 limits.append(tokens if timing else ["si", *tokens])
         if slow and ability.sorcery_last:
             limits.append(["como", "un", "conjuro"])
+        often = 0 if ability.limit_first else len(limits)
         if ability.limit:
             times = ["una", "vez"]
             if ability.limit > 1:
                 times = [spanish.number_word(ability.limit, True), "veces"]
-            limits.append([*times, "por", "turno"])
+            limits.insert(often, [*times, "por", "turno"])
         elif ability.once:
-            limits.append(["una", "vez"])
+            limits.insert(often, ["una", "vez"])
         if ability.only_by is not OnlyBy.ANYBODY:
             return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
