@@ -38,9 +38,9 @@ def begin(game: Game, effect: Lasting) -> None:
 
 def begin_upcoming(game: Game, player: int) -> None:
     """Start the effects that are about this turn of the player. CR 611.2."""
-    begun = [one for one in game.effects.upcoming if one.player == player]
+    begun = [one for one in game.effects.upcoming if one.turn_of == player]
     if begun:
-        game.effects.upcoming = [one for one in game.effects.upcoming if one.player != player]
+        game.effects.upcoming = [one for one in game.effects.upcoming if one not in begun]
         for one in begun:
             begin(game, one.effect)
 

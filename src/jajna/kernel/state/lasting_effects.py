@@ -180,16 +180,16 @@ class DelayedTrigger(Lasting):
 class Upcoming(Lasting):
     """A continuous effect that is about a player's next turn, and begins with it. CR 611.2."""
 
-    def __init__(self, player: int, effect: Continuous) -> None:
+    def __init__(self, turn_of: int, effect: Continuous) -> None:
         super().__init__(effect.ctx, effect.duration)
-        self.player = player
+        self.turn_of = turn_of
         self.effect = effect
 
     def clone(self, memo: dict[int, Context]) -> Upcoming:
-        copy = Upcoming(self.player, self.effect.clone(memo))
+        copy = Upcoming(self.turn_of, self.effect.clone(memo))
         copy.timestamp = self.timestamp
         copy.turn = self.turn
         return copy
 
     def about(self) -> list[int]:
-        return [self.player, *self.effect.about()]
+        return [self.turn_of, *self.effect.about()]

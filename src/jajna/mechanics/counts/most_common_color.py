@@ -47,6 +47,6 @@ class ColorIsMostCommon(Condition):
 phrase(
     ColorIsMostCommon,
     en="{color:colors} is the most common color among all permanents or is tied for most common",
-    es="el {color:colors} <es@él> el color más común entre todos los permanentes o está empatado "
-    "como el más común",
+    es="el {color:colors} <es@él> el color más común entre todos los permanentes o <está@él> "
+    "empatado como el más común",
 )
