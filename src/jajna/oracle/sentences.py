@@ -6,6 +6,7 @@ binds more tightly than ", then".
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import Triggered
@@ -166,7 +167,7 @@ def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], in
                 found.append(((value,), end))
             if isinstance(value, PayMana):
                 found += [
-                    ((PayMana(value.cost, PerEach(Number(1), counted)),), after)
+                    ((replace(value, times=PerEach(Number(1), counted)),), after)
                     for counted, after in counted_for_each(reader, end)
                 ]
     return found
@@ -218,7 +219,7 @@ def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
 
     def change(part: Node) -> Node:
         if isinstance(part, PayMana) and part.cost.variables and part.x is None:
-            return PayMana(part.cost, part.times, known)
+            return replace(part, x=known)
         if isinstance(part, Target) and part.maximum == X_TARGETS and part.x is None:
             return with_fields(part, {"x": known})
         return known if isinstance(part, X) and part.meaning is None else part

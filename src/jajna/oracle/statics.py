@@ -63,6 +63,7 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
             ability = changed
         longer = (*so_far, ability)
         found += _linked_after(reader, longer, end)
+        found += _of_the_same_entry(reader, longer, end)
         if end == reader.size:
             found.append(longer)
         elif isinstance(ability, Static):
@@ -91,6 +92,24 @@ def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]
         for change, end in (reader.read(Spec("Modification"), start) if start else [])
         if isinstance(change, Modification)
         and has_trait(change, Trait.SHARES_SUBJECT)
+        and reader.after_stop(end) == reader.size
+    ]
+
+
+def _of_the_same_entry(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
+    """The abilities so far with one that speaks of the same object as it enters: "~ enters tapped.
+    As it enters, choose a color." CR 614.1c.
+    """
+    last = so_far[-1]
+    if position >= reader.size or not isinstance(last, Replacing):
+        return []
+    if not has_trait(last.effect, Trait.SAYS_SUBJECT_FOR_TWO):
+        return []
+    return [
+        (*so_far, replace(ability, joined=True))
+        for ability, end in _replacing(reader, position)
+        if isinstance(ability, Replacing)
+        and has_trait(ability.effect, Trait.SPEAKS_AGAIN)
         and reader.after_stop(end) == reader.size
     ]
 

@@ -48,6 +48,7 @@ class Action(Term):
     MANIFEST_DREAD = "manifest dread"
     DISCOVER = "discover"
     EARTHBEND = "earthbend"
+    AIRBEND = "airbend"
     BLIGHT = "blight"
     EXPLORE = "explore"
     CONNIVE = "connive"
@@ -214,6 +215,14 @@ tell_player(
     person="doer",
     when={"action": Action.EARTHBEND},
     rule="701.66b",
+)
+tell_player(
+    ActionTaken,
+    "You airbend (CR {rule}).",
+    "{player} airbends (CR {rule}).",
+    person="doer",
+    when={"action": Action.AIRBEND},
+    rule="701.65b",
 )
 tell_player(
     ActionTaken,

@@ -16,6 +16,7 @@ from jajna.ir.refs import THIS, YOU
 from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
 from jajna.mechanics.counts.would_be import WouldBe
+from jajna.mechanics.rules.mana_spending import ALL_MANA
 from jajna.mechanics.rules.player_limits import ExtraLands
 from jajna.vocab import Must, Reads, Step, Type
 from jajna.wording import phrase, words
@@ -515,17 +516,29 @@ phrase(
 @final
 @dataclass(frozen=True)
 class KeepMana(Modification):
-    """Players, or you, don't lose unspent mana as steps and phases end. CR 500.5, 106.4."""
+    """Players, or you, don't lose unspent mana as steps and phases end, or only mana of a color.
+    CR 500.5, 106.4.
+
+    ``color`` is the bit of that; 0: any mana.
+    """
+
+    color: int = 0
 
     def layer(self) -> int:
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.keeps_mana = True
+        rules.keeps_mana |= self.color or ALL_MANA
 
 
 phrase(
     KeepMana,
     en="<doesn't> lose unspent mana as steps and phases end",
     es="no <pierde> el maná sin usar cuando terminan los pasos y las fases",
+    when={"color": 0},
+)
+phrase(
+    KeepMana,
+    en="<doesn't> lose unspent {color:color} mana as steps and phases end",
+    es="no <pierde> el maná {color:color} sin usar cuando terminan los pasos y las fases",
 )

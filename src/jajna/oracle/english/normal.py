@@ -90,6 +90,8 @@ def _without_persons(line: str) -> str:
                 said = "itself" if plain else "~"
             if found["is"] is not None:
                 said += "'s" if plain else " is"
+            if found[0][0].isupper():
+                said = said[0].upper() + said[1:]
             made += said + (" " if found["of"] is not None else "")
         parts[number] = made + parts[number][end:]
     return '"'.join(parts)
@@ -122,7 +124,9 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')
-        if lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):
+        if "Class" in data.subtypes and (bar := _LEVEL_SECTION.fullmatch(bare)):
+            lines.append(f"{bar[1]}\n• {bar[2]}")
+        elif lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):
             lines[-1] += "\n" + bare
         elif stationed and _STATION_SYMBOL.match(bare):
             lines.append(_with_bullet(bare))
@@ -175,6 +179,8 @@ _LEVEL: Final = re.compile(r"(?:LEVEL|NIVEL) ")
 """The beginning of a level symbol's line. CR 711.2."""
 _LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+$", re.MULTILINE)
 """A class level bar; the abilities of its section get bullets. CR 716.2."""
+_LEVEL_SECTION: Final = re.compile(r"([^:]*: (?:Level|Nivel) \d+) — (.*)")
+"""A class level bar on one line with the only ability of its section. CR 716.2."""
 _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get bullets."""
 
