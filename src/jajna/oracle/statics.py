@@ -8,6 +8,7 @@ from typing import Final
 from jajna.ir.abilities import Ability, Replacing, SpecialAction, Static, Triggered
 from jajna.ir.base import (
     ON_BATTLEFIELD,
+    WHEREVER_CAST,
     Amount,
     Condition,
     Filter,
@@ -23,7 +24,7 @@ from jajna.ir.control import SetController
 from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import THIS, Each, EachWord, Target, This, ThisSpell, You
-from jajna.oracle.ability_zones import WHEREVER_CAST, stated_zones
+from jajna.oracle.ability_zones import stated_zones
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
@@ -234,7 +235,8 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     for value, end in reader.read(Spec("Modification"), position):
         subject = value.subject() if isinstance(value, Modification) else None
         if isinstance(value, Modification) and subject is not None:
-            found.append((Static(subject, (value,)), end))
+            zones = value.works_in() or ON_BATTLEFIELD
+            found.append((Static(subject, (value,), zones=zones), end))
             for counted, after in counted_for_each(reader, end):
                 sized = per_each(value, counted)
                 if isinstance(sized, Modification) and sized != value:

@@ -10,6 +10,7 @@ from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.comparisons import Comparison, HowMany
 from jajna.ir.declared.binding import COUNTERS, keeps
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.measures import Stat, answers
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, as_known
@@ -63,6 +64,13 @@ class IsA(Condition):
         )
 
 
+for _past, _en, _es in ((False, "control", "controlas"), (True, "controlled", "controlabas")):
+    phrase(
+        IsA,
+        en=f"you {_en} {{what:that}}",
+        es=f"{_es} {{what:that}}",
+        when={"negative": False, "past": _past, "fits": Controlled()},
+    )
 phrase(
     IsA,
     en="{what} <is> {fits:quality}",

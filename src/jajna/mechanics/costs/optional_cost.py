@@ -17,6 +17,9 @@ __all__ = ["OPTIONAL_COST"]
 OPTIONAL_COST: Final = "additional cost"
 """The name under which such a cost is noted when it is paid. CR 601.2b."""
 
+FOR_FLASH: Final = "flash"
+"""The name of the cost for which a spell may be cast as though it had flash. CR 702.8a."""
+
 phrase(
     CastingCost,
     en="as an additional cost to cast this spell, you may {costs:and}",
@@ -28,6 +31,14 @@ phrase(
         "many": False,
         "name": OPTIONAL_COST,
     },
+)
+
+phrase(
+    CastingCost,
+    en="you may cast this spell as though it had flash if you pay {costs:,} more to cast it",
+    es="puedes lanzar este hechizo como si tuviera la habilidad de destello si pagas {costs:,} más"
+    " para lanzarlo",
+    when={"optional": True, "alternative": False, "any_time": True, "name": FOR_FLASH},
 )
 
 

@@ -164,10 +164,14 @@ def _is_instead(line: str, data: FaceData, before: str) -> bool:
     spell = "Instant" in data.types or "Sorcery" in data.types
     if not spell or not before.endswith("."):
         return False
+    if _GOES_ON.match(line) is not None:
+        return True
     return _INSTEAD.fullmatch(line) is not None and _WOULD.search(line) is None
 
 
 _INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|[Ee]n (?:vez|lugar) de eso)\b[^.]*\.")
+_GOES_ON: Final = re.compile(r"[A-Z][a-z]+ — If [^.]*, that (?:creature|permanent)\b[^.]*\.$")
+"""A paragraph about what the one before it named. CR 207.2c."""
 _WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
 """Words of replacement effects, which replace events instead of instructions. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
@@ -190,6 +194,8 @@ _GIVEN_TO_ITSELF: Final = re.compile(
     r" (?:gets|has|gains|loses|enters(?: the battlefield)? with|escapes with)((?: [^\s.]+)*) ?$"
 )
 """Words before a quotation that give the quoted ability to the object itself."""
+_CREATED: Final = re.compile(r"\b[Cc]reates? ([A-Z][^,\"]*), a legendary ")
+"""The name of the only token that is created, which speaks of itself by it. CR 201.5."""
 _OTHERS: Final = re.compile(r"\b(?:creatures?|permanents?|lands?|players?|spells?|you|tokens?)\b")
 
 
@@ -209,6 +215,9 @@ def _without_name(line: str, data: FaceData, language: str) -> str:
     """
     parts = line.split('"')
     made: list[str] = []
+    if (created := _CREATED.search(parts[0])) is not None:
+        own = rf"\b{re.escape(created[1])}\b"
+        parts[1::2] = [re.sub(own, "~", part) for part in parts[1::2]]
     for number, part in enumerate(parts):
         quoted = number % 2 == 1 and not _is_given_to_itself(made[-1])
         part = _replace_names(part, data, "@" if quoted else "~")
