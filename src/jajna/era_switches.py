@@ -325,9 +325,7 @@ UNBUILT: Final = [
     Unbuilt("grand_melee", ["", "807", "807", "807", "807"]),
     Unbuilt("emperor", ["", "809", "809", "809", "809"]),
     Unbuilt("two_headed_giant", ["", "810", "", "", ""]),
-    Unbuilt("planechase", ["", "901", "901", "901", "901"]),
-    Unbuilt("vanguard", ["", "902", "902", "902", "902"]),
-    Unbuilt("archenemy", ["", "904", "904", "904", "904"]),
+    Unbuilt("archenemy", ["", "904", "", "", ""]),
     Unbuilt("conspiracy_draft", ["", "905", "905", "905", "905"]),
 ]
 """The rules of the editions that no game is played by."""

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from jajna.errors import VariantError
 from jajna.messages import Message
+from jajna.vocab import Type
 
 __all__ = [
     "ATTACKS_AROUND",
@@ -25,6 +26,8 @@ __all__ = [
     "usual",
 ]
 
+_ARCHENEMY_LIFE: Final = 20
+"""How much more life an archenemy begins with. CR 904.5."""
 ATTACKS_AROUND: Final = 0
 """Creatures can attack every opponent. CR 802.1, 802.2."""
 ATTACKS_LEFT: Final = 1
@@ -66,6 +69,14 @@ class Variant:
     """
     commanders: int = 0
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
+    supplementary: int = 0
+    """Mask of the types of the cards that players have besides their decks. CR 901.3, 902.3."""
+    archenemy: bool = False
+    """Whether the player in the first seat is an archenemy, against whom all others are a team.
+    CR 904.2.
+    """
+    communal: bool = False
+    """Whether the first player's planar deck is that of all. CR 901.15."""
     team_size: int = 1
     """The number of players that are a team; 1 without teams. CR 102.3.
 
@@ -100,9 +111,18 @@ class Variant:
 
     def team(self, seat: int) -> int:
         """The number of the team of the player in a seat."""
+        if self.archenemy:
+            return min(seat, 1)  # CR 904.2a, 904.2b
         if self.alternating:
             return seat % self.alternating
         return seat // self.team_size
+
+    def side_by_side(self, seat: int, players: int) -> range:
+        """The seats of the team of a seat where teammates sit side by side, of so many players."""
+        if self.archenemy:
+            return range(1, players) if seat else range(1)
+        first = seat // self.team_size * self.team_size
+        return range(first, first + self.team_size)
 
     def shows_hand(self, seat: int, other: int, players: int) -> bool:
         """Whether one of so many players may look at a teammate's hand: where teammates don't sit
@@ -123,6 +143,10 @@ class Variant:
         first = self.team(seat) * self.team_size
         return first if self.shared_turns else first + self.team_size // 2
 
+    def more_life(self, seat: int) -> int:
+        """How much more life than others the player in a seat begins with. CR 904.5."""
+        return _ARCHENEMY_LIFE if self.archenemy and not seat else 0
+
     def life(self, players: int) -> int:
         """The life total of each of so many players as the game begins. CR 103.4."""
         of_two = self.life_of_two if players == 2 else None
@@ -139,7 +163,7 @@ class Variant:
     def allows(self, players: int) -> bool:
         """Whether a number of players can take part."""
         few_enough = self.most_players is None or players <= self.most_players
-        teams = self.alternating or self.team_size
+        teams = 1 if self.archenemy else self.alternating or self.team_size
         return self.least_players <= players and few_enough and players % teams == 0
 
 
@@ -179,6 +203,59 @@ PAUPER_COMMANDER: Final = Variant(
     commanders=2,
 )
 """Commander with common cards, as players who made it up play it; the rules don't have it."""
+
+VANGUARD: Final = Variant(
+    "vanguard",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.VANGUARD,
+    since="2016-08-26",
+)
+"""Each player has a card whose abilities function all game. CR 902."""
+
+PLANECHASE: Final = Variant(
+    "planechase",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.PLANE | Type.PHENOMENON,
+    since="2016-08-26",
+)
+"""Each player has a planar deck, of which one card at a time is face up. CR 901."""
+SINGLE_PLANAR_DECK: Final = Variant(
+    "single-planar-deck",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.PLANE | Type.PHENOMENON,
+    communal=True,
+    since="2016-08-26",
+)
+"""All players share a planar deck. CR 901.15."""
+
+ARCHENEMY: Final = Variant(
+    "archenemy",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.SCHEME,
+    archenemy=True,
+    team_size=2,
+    shared_turns=True,
+    since="2019-05-03",
+)
+"""The first player, who has a scheme deck, against all others. CR 904."""
+SUPERVILLAIN_RUMBLE: Final = Variant(
+    "supervillain-rumble",
+    3,
+    starting_life=40,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.SCHEME,
+    since="2016-08-26",
+)
+"""Each player is an archenemy against all others. CR 904.12."""
 
 TWO_HEADED_GIANT: Final = Variant(
     "two-headed-giant",
@@ -251,6 +328,11 @@ VARIANTS: Final = (
     COMMANDER,
     BRAWL,
     PAUPER_COMMANDER,
+    VANGUARD,
+    PLANECHASE,
+    SINGLE_PLANAR_DECK,
+    ARCHENEMY,
+    SUPERVILLAIN_RUMBLE,
     TWO_HEADED_GIANT,
     THREE_HEADED_GIANT,
     TEAMS_OF_TWO,
@@ -261,13 +343,10 @@ VARIANTS: Final = (
 )
 
 UNSUPPORTED: Final = {
-    "archenemy": "904",
     "conspiracy": "905",
     "emperor": "809",
     "grand-melee": "807",
     "momir-basic": "902",
-    "planechase": "901",
-    "vanguard": "902",
 }
 """Variants that the rules have and that can't be played here, each with its section."""
 

@@ -623,6 +623,8 @@ class Duration:
     """For as long as the affected object is enchanted."""
     WHILE_SUSPECTED: Final = 14
     """For as long as the affected object is suspected. CR 701.60c."""
+    UNTIL_PLANESWALKING: Final = 16
+    """Until a player planeswalks. CR 901.11."""
     END_OF_YOUR_NEXT_TURN: Final = 6
     """Until the end of the controller's first turn that begins after the effect does."""
 

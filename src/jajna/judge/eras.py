@@ -81,8 +81,6 @@ UNBUILT_WORDS: Final[dict[str, str]] = {
     "grand_melee": message("Grand Melee."),
     "emperor": message("Emperor."),
     "two_headed_giant": message("Two-Headed Giant."),
-    "planechase": message("Planechase."),
-    "vanguard": message("Vanguard."),
     "archenemy": message("Archenemy."),
     "conspiracy_draft": message("Conspiracy drafts."),
 }

@@ -19,7 +19,7 @@ from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.resolution import paying, simultaneous_choices, together
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.kernel.turn import turn
-from jajna.kernel.zones import faces, knowledge, move
+from jajna.kernel.zones import faces, knowledge, move, planes
 from jajna.vocab import ManaKept
 
 if TYPE_CHECKING:
@@ -48,6 +48,14 @@ class Kernel:
     def happen(self, game: Game, events: list[Event]) -> None:
         """Let simultaneous events happen."""
         perform(game, events)
+
+    def planeswalk(self, game: Game, player: int) -> None:
+        """Let a player planeswalk, who is the planar controller. CR 701.31b."""
+        perform(game, planes.planeswalking(game, player))
+
+    def roll_planar_die(self, game: Game, player: int) -> None:
+        """Let a player roll the planar die. CR 901.9."""
+        perform(game, [planes.PlanarDieRolled(player)])
 
     def run_clause(self, game: Game, clause: Clause, ctx: Context) -> None:
         """Follow an instruction with conditions, choice and costs, for each player who decides."""

@@ -101,6 +101,11 @@ class Play:
         return len(self._steps.offered) if self._steps is not None else 0
 
     @property
+    def chosen(self) -> tuple[int, ...]:
+        """The steps that have been taken of the answer to the question."""
+        return tuple(self._steps.taken) if self._steps is not None else ()
+
+    @property
     def over(self) -> bool:
         """Whether nothing is left to choose."""
         return self.seat < 0
@@ -130,6 +135,27 @@ class Play:
         self._steps = None
         self.cut = False
         self._go_on()
+
+    def copy(self, game: Game | None = None) -> Play:
+        """The same play with a fork of its game, or with another game that asks the same player the
+        same; of another question no step has been taken yet.
+        """
+        made = Play(self.rules)
+        made._definitions = self._definitions
+        made._encoder = self._encoder
+        made.taken, made.answers, made.dead_ends = self.taken, self.answers, self.dead_ends
+        made.cut = self.cut
+        if self._game is None:
+            return made
+        made._game = game if game is not None else self._game.fork()
+        if self._steps is None:
+            return made
+        steps = made._steps = Steps(made._game)
+        if steps.question.players[0] == self.seat:
+            for step in self._steps.taken:
+                steps.take(steps.offered.index(step))
+        made._go_on()
+        return made
 
     def take(self, place: int) -> None:
         """Take the step offered at a place. Raises IllegalAnswerError if there is none."""

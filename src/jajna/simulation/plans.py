@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, final
 
+from jajna.card import Card
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.kernel.objects.card_types_by_era import unknown_types
@@ -23,6 +24,8 @@ IN_TEAMS: Final = 0.5
 """The share of games of numbers of players that can be teams in which they are."""
 LED: Final = 0.1
 """The share of games in which a commander leads each deck."""
+CASUAL: Final = 0.15
+"""The share of games, of those without commanders or teams, with supplementary cards."""
 PLAIN: Final = 8
 """The number of games of which one begins by the rules, with random decks.
 
@@ -153,6 +156,10 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
         decks = tuple(stock.random_deck(chance, era) for _ in range(players))
     by_hand = tuple(seat for seat in range(len(decks)) if chance.random() < 0.25)
     led = era.cited("commanders_die") != "" and chance.random() < LED
+    variant = COMMANDER if led else _teams(chance, era, len(decks))
+    beside: tuple[tuple[Card, ...], ...] = ()
+    if variant is None:
+        variant, beside = _casual(stock, Random(f"variant {plan.seed}"), era, len(decks))
     return GameSetup(
         decks,
         seed=plan.seed,
@@ -160,9 +167,29 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
         era=era,
         by_hand=by_hand,
         lands_out=bool(plan.cards),
-        variant=COMMANDER if led else _teams(chance, era, len(decks)),
+        variant=variant,
         commanders=tuple(stock.leaders(chance, era) for _ in decks) if led else (),
+        supplementary=beside,
     )
+
+
+def _casual(
+    stock: Stock, chance: Random, era: Era, players: int
+) -> tuple[Variant | None, tuple[tuple[Card, ...], ...]]:
+    """A variant with supplementary cards for so many players, and these, in some games; None for
+    none.
+    """
+    possible = [
+        one
+        for one in VARIANTS
+        if one.supplementary and one.allows(players) and one.since <= era.date
+    ]
+    if not possible or chance.random() >= CASUAL:
+        return None, ()
+    variant = chance.choice(possible)
+    owners = 1 if variant.communal or variant.archenemy else players
+    beside = tuple(stock.beside(variant, seat, chance, era) for seat in range(owners))
+    return (variant, beside) if all(beside) else (None, ())
 
 
 def _teams(chance: Random, era: Era, players: int) -> Variant | None:
@@ -170,7 +197,10 @@ def _teams(chance: Random, era: Era, players: int) -> Variant | None:
     possible = [
         one
         for one in VARIANTS
-        if one.team_size > 1 and one.allows(players) and one.since <= era.date
+        if one.team_size > 1
+        and not one.supplementary
+        and one.allows(players)
+        and one.since <= era.date
     ]
     return chance.choice(possible) if possible and chance.random() < IN_TEAMS else None
 

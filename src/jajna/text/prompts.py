@@ -31,6 +31,7 @@ from jajna.decision import (
 from jajna.ir.abilities import CastingCost
 from jajna.ir.composites import Modes
 from jajna.ir.doors import UnlockHalf
+from jajna.ir.planeswalking import PLANAR_DIE
 from jajna.ir.refs import Target
 from jajna.kernel.objects.characteristics import SEPARATOR
 from jajna.kernel.state.targets import Announcement, phrase_asked_for, target_phrases
@@ -362,6 +363,8 @@ def _special(answer: TakeAction, teller: Teller) -> str:
         doors = shown.card_name.split(SEPARATOR)
         card = teller.card(doors[action.effect.door - 1])  # CR 709.5e
     cost = cost_text(teller.language, action.costs, card)
+    if action.name == PLANAR_DIE:
+        return teller.say("Roll the planar die: {cost}", cost=cost)
     word = teller.say(ACTIONS[action.name])
     return teller.say("{action} {card}: {cost}", action=word, card=card, cost=cost)
 

@@ -525,5 +525,5 @@ class TotalPowerIs(Condition):
 phrase(
     TotalPowerIs,
     en="{filter:s} have total power {number:#} or greater",
-    es="{filter:los} <tiene@ellos> fuerza total de {number:#} o más",
+    es="{filter:los} <tiene@ellos> una fuerza total de {number:#} o más",
 )

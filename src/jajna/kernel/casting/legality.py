@@ -509,7 +509,11 @@ def _controls_legend(game: Game, player: int) -> bool:
     return False
 
 
-_RULES_OF_SORCERY_SPEED: Final = {Zone.HAND: "116.2k", Zone.BATTLEFIELD: "116.2m"}
+_RULES_OF_SORCERY_SPEED: Final = {
+    Zone.HAND: "116.2k",
+    Zone.BATTLEFIELD: "116.2m",
+    Zone.COMMAND: "116.2i",
+}
 """The rules of special actions at the time of sorceries, by where they are taken."""
 
 
@@ -520,8 +524,10 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     if thing is None or not 0 <= index < len(actions):
         return Reason("no such ability", "116.2f", (card,))
     action = actions[index]
-    held_by = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
+    held_by = thing.controller if thing.has_controller() else thing.owner
     theirs = not action.anyone and is_another_player(held_by, player)
+    if thing.zone is Zone.COMMAND:  # CR 901.12d
+        theirs = not game.players.are_as_one(held_by, player)
     if not action.zones & bit(thing.zone) or theirs:
         return Reason("doesn't work there", "116.2f", (card,))
     ctx = Context(card, player)
@@ -707,7 +713,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if thing is None or index >= len(thing.now.kit.activated):
         return Reason("no such ability", "602.1", (source,))
     ability = thing.now.kit.activated[index]
-    holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
+    holder = thing.controller if thing.has_controller() else thing.owner
     if is_another_player(holder, player) and not (
         ability.anyone and thing.zone is Zone.BATTLEFIELD
     ):

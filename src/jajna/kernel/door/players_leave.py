@@ -8,7 +8,7 @@ from jajna.events.base import NO_EVENTS, Event
 from jajna.events.moves import ZoneChange
 from jajna.kernel.ending.outcome import finish
 from jajna.kernel.players import designations, player_control
-from jajna.kernel.zones import phasing
+from jajna.kernel.zones import phasing, planes
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ def leave(game: Game, player: int) -> list[Event]:
     phasing.leave_with_owner(game, player)
     if game.players.teams_left() < 2:
         return []
+    if game.players.planar_controller == player:  # CR 901.6
+        planes.take_control(game, game.players.after(player))
+        planes.keep_abilities_of_phenomena(game, player)
     game.players[player].note_what_is_left()
     game.effects.pending = [
         waiting for waiting in game.effects.pending if waiting.ctx.controller != player
@@ -36,7 +39,7 @@ def leave(game: Game, player: int) -> list[Event]:
     for thing in game.objects.values():
         if thing.owner == player:
             events.append(ZoneChange(thing.id, thing.zone, Zone.NOWHERE, "leave"))
-    return events
+    return events + planes.left_with_owner(game, player)
 
 
 def abandoned(game: Game) -> list[Event]:

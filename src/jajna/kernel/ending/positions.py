@@ -125,6 +125,7 @@ class _Survey:
         self.lines += frames
         self._game()
         self._commanders()
+        self._supplementary()
         for player in game.players.held:
             self._player(player)
         for number in live:
@@ -163,6 +164,13 @@ class _Survey:
                 f"commander {one.owner} {self._one(one.card)} {sorted(one.casts.items())} "
                 f"{sorted(one.damage.items())} {one.arrival.value}"
             )
+
+    def _supplementary(self) -> None:
+        players = self.game.players
+        for deck in players.decks:
+            self.lines.append(f"supplementary {deck.summary()}")
+        if players.planar_controller >= 0:
+            self.lines.append(f"planar controller {players.planar_controller}")
 
     def _player(self, player: Player) -> None:
         rules = self.game.effects.rules

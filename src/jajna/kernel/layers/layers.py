@@ -356,7 +356,7 @@ def _go_through_layers(run: Computation) -> None:
             hidden.append(thing)
     _collect(run)
     if run.everything:
-        game.effects.rules = [PlayerRules() for _ in game.players.held]
+        game.effects.rules = [PlayerRules(player.usual_hand) for player in game.players.held]
         game.effects.ruled = False
     if not (run.effects or run.everything or hidden):
         # there is nothing in the layers but what the rules do by themselves

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.marks import NO_COUNTERS, NO_MARKS
 from jajna.kernel.objects.characteristics import ABILITY, FACE_DOWN, Characteristics
 from jajna.kernel.objects.counters import with_counters
-from jajna.vocab import Type, Zone
+from jajna.vocab import NONTRADITIONAL, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.card_kinds.merged import Part
@@ -195,10 +195,16 @@ class Object:
         ]
 
     def has_controller(self) -> bool:
-        """Whether the object has a controller: a permanent, spell, ability or emblem. CR 109.4."""
+        """Whether the object has a controller: a permanent, spell, ability or emblem, or a card
+        that is in the command zone all game. CR 109.4.
+        """
         if self.zone is Zone.COMMAND:
-            return self.definition.card.layout == "emblem"
+            return self.definition.card.layout == "emblem" or self.is_nontraditional()
         return self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK
+
+    def is_nontraditional(self) -> bool:
+        """Whether a card of a kind that is in the command zone all game represents it."""
+        return self.definition.faces[0].types & NONTRADITIONAL != 0
 
     def is_creature(self) -> bool:
         """Whether the object is a creature now. CR 302."""

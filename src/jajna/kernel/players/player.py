@@ -64,6 +64,10 @@ class Player:
         self.name = name
         self.life = life
         self.starting_life = life
+        self.usual_hand = 7
+        """The player's starting hand size, and maximum hand size without effects.
+        CR 103.5, 402.2, 313.6.
+        """
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []
@@ -142,6 +146,7 @@ class Player:
         copy.spells = self.spells.copy()
         copy.last_turn = self.last_turn
         copy.starting_life = self.starting_life
+        copy.usual_hand = self.usual_hand
         copy.turns_begun = self.turns_begun
         copy.history = self.history.copy()
         copy.woken = self.woken

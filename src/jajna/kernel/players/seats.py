@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from jajna.kernel.card_kinds.commanders import Commander
+    from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
     from jajna.kernel.players.player import Player
     from jajna.variant import Variant
 
@@ -22,6 +23,10 @@ class Players:
         self.variant = variant
         self.commanders: list[Commander] = []
         """The commanders of all players, by seat. CR 903.3."""
+        self.decks: list[SupplementaryDeck] = []
+        """The planar and scheme decks, by owner. CR 901.3, 904.3."""
+        self.planar_controller = -1
+        """The planar controller; -1 in games without planes. CR 901.6."""
         self.designations: dict[str, int] = {}
         """The player with each designation that only one can have, by its name. CR 724.3."""
 
@@ -30,6 +35,9 @@ class Players:
         copy = Players([player.clone() for player in self.held], self.variant)
         if self.commanders:
             copy.commanders = [one.clone() for one in self.commanders]
+        if self.decks:
+            copy.decks = [one.clone() for one in self.decks]
+        copy.planar_controller = self.planar_controller
         copy.designations = self.designations.copy()
         return copy
 
@@ -100,16 +108,15 @@ class Players:
         variant = self.variant
         if not variant.shared_turns:
             return [player]
-        first = variant.team(player) * variant.team_size
-        return [seat for seat in range(first, first + variant.team_size) if self.held[seat].in_game]
+        together = variant.side_by_side(player, len(self.held))
+        return [seat for seat in together if self.held[seat].in_game]
 
     def sharing_life(self, player: int) -> list[Player]:
         """The player and those who have a life total and poison counters in common. CR 810.4."""
         variant = self.variant
         if not variant.shared_life:
             return [self.held[player]]
-        first = variant.team(player) * variant.team_size
-        return self.held[first : first + variant.team_size]
+        return [self.held[seat] for seat in variant.side_by_side(player, len(self.held))]
 
     def teams_left(self) -> int:
         """The number of teams that have a player in the game, or all if they lose as teams.

@@ -79,6 +79,10 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
         made.append((PLAYERS, f"\ndesignations {listed} {turn.cast_last_turn}"))
     for one in game.players.commanders:
         made.append((PLAYERS, f"\ncommander {one.summary()}"))
+    for deck in game.players.decks:
+        made.append((CARDS, f"\nsupplementary deck {deck.summary()}"))
+    if game.players.planar_controller >= 0:
+        made.append((PLAYERS, f"\nplanar controller {game.players.planar_controller}"))
     if game.era != CURRENT:
         made.append((TURN, f"\nera {game.era.name}"))
     for player in game.players.held:

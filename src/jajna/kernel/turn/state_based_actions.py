@@ -34,7 +34,7 @@ from jajna.kernel.players.teams import losing
 from jajna.kernel.state import causes
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.zones import move
+from jajna.kernel.zones import move, planes, schemes
 from jajna.kernel.zones.attaching import why_not_attached
 from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
 from jajna.vocab import MINUS_COUNTER, PLUS_COUNTER, Keyword, Supertype, Type, Zone
@@ -64,6 +64,8 @@ def check(game: Game) -> bool:
     _objects_elsewhere(game, events)
     if game.zones.command:
         _dungeons(game, events)
+        _phenomena(game, events)
+        _schemes(game, events)
     types = supertypes = 0
     ascends = bound = starts = False
     watched = _permanents(game, events)
@@ -238,6 +240,31 @@ def _dungeons(game: Game, events: list[Event]) -> None:
     for dungeon in completed(game):
         if not _is_source_of_trigger(game, dungeon.id):
             events.append(_by("704.5t", DungeonCompleted(dungeon.owner, dungeon.id)))
+
+
+def _phenomena(game: Game, events: list[Event]) -> None:
+    """Add planeswalking away from a phenomenon none of whose abilities is under way.
+    CR 312.7, 704.6f.
+    """
+    for thing in planes.face_up(game) if game.players.planar_controller >= 0 else []:
+        if thing.now.types & Type.PHENOMENON and not _is_source_of_trigger(game, thing.id):
+            walking = planes.planeswalking(game, game.players.planar_controller)
+            events += [_by("704.6f", event) for event in walking]
+            return
+
+
+def _schemes(game: Game, events: list[Event]) -> None:
+    """Add the turning down of schemes that aren't ongoing, once no triggered ability of a scheme is
+    under way. CR 314.6, 704.6e.
+    """
+    if not game.players.variant.supplementary & Type.SCHEME:
+        return
+    there = schemes.face_up(game)
+    if any(_is_source_of_trigger(game, thing.id) for thing in there):
+        return
+    for thing in there:
+        if not schemes.is_ongoing(thing):
+            events.append(_by("704.6e", schemes.SchemeTurnedDown(thing.owner, thing.id)))
 
 
 def _permanent(game: Game, thing: Object, events: list[Event]) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.kernel.card_kinds import dungeons
 from jajna.kernel.card_kinds.commanders import TAX, is_commander, led_by
+from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL
 from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.players import designations
@@ -182,6 +183,8 @@ class PlayerView:
         """The known cards of the player outside the game. CR 400.11a."""
         self.commanders: tuple[CommanderView, ...] = ()
         """The commanders of the player's deck. CR 903.3."""
+        self.supplementary = 0
+        """The number of cards in the planar or scheme deck the player plays with. CR 100.2d."""
         self.pool: tuple[int, ...] = ()
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -210,7 +213,7 @@ class PlayerView:
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
-            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by}"
+            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -394,6 +397,9 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
             shown.outside.append(_seen(game, eyes, card, made))
     if game.players.commanders:
         shown.commanders = _commanders(game, eyes, seat)
+    for deck in game.players.decks:
+        if deck.owner in (seat, COMMUNAL):
+            shown.supplementary = len(deck.cards)
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played

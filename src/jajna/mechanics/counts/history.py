@@ -221,7 +221,7 @@ class AttackedWithPower(Condition):
 phrase(
     AttackedWithPower,
     en="you attacked with creatures with total power {number:#} or greater this combat",
-    es="atacaste con criaturas con fuerza total de {number:#} o más este combate",
+    es="atacaste con criaturas con una fuerza total de {number:#} o más este combate",
 )
 
 
@@ -460,7 +460,7 @@ words(
     "put from",
     {
         PutFrom.BATTLEFIELD: ("the battlefield", "el campo de batalla"),
-        PutFrom.ANYWHERE: ("anywhere", "cualquier lugar"),
+        PutFrom.ANYWHERE: ("anywhere", "cualquier parte"),
     },
 )
 phrase(

@@ -118,7 +118,7 @@ words(
     "library place",
     {
         0: ("on top of", "en la parte superior de"),
-        -1: ("on the bottom of", "en la parte inferior de"),
+        -1: ("on the bottom of", "en el fondo de"),
     },
 )
 
@@ -158,7 +158,7 @@ trait(PutOnLibrary, Trait.PUTS)
 phrase(
     PutOnLibrary,
     en="{who} <puts> the cards in {who:own} hand on the bottom of {who:own} library in any order",
-    es="{who} <pone> las cartas que <tiene> en la mano en la parte inferior de {who:own} "
+    es="{who} <pone> las cartas que <tiene> en la mano en el fondo de {who:own} "
     "biblioteca en cualquier orden",
     when={"what": WHOLE_HAND, "position": -1, "any_order": True},
 )
@@ -214,8 +214,7 @@ phrase(
 phrase(
     PutOnTopOrBottom,
     en="{who} <puts> {what} on their choice of the top or bottom of their library",
-    es="{who} <pone> {what} en la parte superior o en la parte inferior de su biblioteca, a su "
-    "elección",
+    es="{who} <pone> {what} en la parte superior o en el fondo de su biblioteca, a su elección",
     when={"chosen": True},
 )
 touches(PutOnTopOrBottom, "what", Does.BOUNCE)

@@ -93,8 +93,14 @@ for _kind, _en, _es in (
 ):
     phrase(
         PreventDamage,
-        en=f"prevent all {_en} that would be dealt [to? to {{to:these}}] [by? by {{by:these}}]",
-        es=f"prevén todo el {_es} que se fuera a hacer [to? a {{to:estos}}]"
+        en=f"prevent all {_en} that would be dealt [by? by {{by:these}}]",
+        es=f"prevén todo el {_es} que se fuera a hacer [by? por parte de {{by:estos}}]",
+        when={"kind": _kind, "if_dealt": False, "to": None},
+    )
+    phrase(
+        PreventDamage,
+        en=f"prevent all {_en} that would be dealt to {{to:these}} [by? by {{by:these}}]",
+        es=f"prevén todo el {_es} que se le fuera a hacer a {{to:estos}}"
         " [by? por parte de {by:estos}]",
         when={"kind": _kind, "if_dealt": False},
     )
@@ -106,8 +112,14 @@ for _kind, _en, _es in (
     )
     phrase(
         PreventDamage,
+        en=f"if {_en} would be dealt to you, prevent that damage",
+        es=f"si se te fuera a hacer {_es}, prevén ese daño",
+        when={"kind": _kind, "if_dealt": True, "to": Is(YOU)},
+    )
+    phrase(
+        PreventDamage,
         en=f"if {_en} would be dealt to {{to:this}}, prevent that damage",
-        es=f"si se fuera a hacer {_es} a {{to:this}}, prevén ese daño",
+        es=f"si se le fuera a hacer {_es} a {{to:this}}, prevén ese daño",
         when={"kind": _kind, "if_dealt": True},
     )
 
@@ -152,16 +164,16 @@ phrase(
     PreventAndCount,
     en="if damage would be dealt to {to:this}, prevent that damage and remove that many "
     "{name:counter} counters from it",
-    es="si se fuera a hacer daño a {to:this}, prevén ese daño y remueve esa cantidad de contadores "
-    "{name:counter} de <*él@to>",
+    es="si se le fuera a hacer daño a {to:this}, prevén ese daño y remueve esa cantidad de "
+    "contadores {name:counter} de <*él@to>",
     when={"many": True},
 )
 phrase(
     PreventAndCount,
     en="if damage would be dealt to {to:this}, prevent that damage. remove a {name:counter} "
     "counter from {to:this}",
-    es="si se fuera a hacer daño a {to:this}, prevén ese daño. remueve un contador {name:counter} "
-    "de {to:this}",
+    es="si se le fuera a hacer daño a {to:this}, prevén ese daño. remueve un contador "
+    "{name:counter} de {to:this}",
     when={"many": False},
 )
 
@@ -196,7 +208,7 @@ for _kind, _en, _es in (
     phrase(
         PreventDamageToAndBy,
         en=f"prevent all {_en} that would be dealt to and dealt by {{what:this}}",
-        es=f"prevén todo el {_es} que se fuera a hacer a {{what:this}} y por su parte",
+        es=f"prevén todo el {_es} que se le fuera a hacer a {{what:this}} y por su parte",
         when={"kind": _kind},
     )
 
@@ -352,21 +364,21 @@ for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
         MultiplyDamage,
         en=f"if {{by:a}} would deal damage to a permanent or player, it deals {_en} that damage"
         " to that permanent or player instead",
-        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso hace {_es}"
+        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso, hace {_es}"
         " de ese daño a ese permanente o jugador",
         when={"times": _times, "repeated": True},
     )
     phrase(
         MultiplyDamage,
         en=f"if {{by:a}} would deal damage, it deals {_en} that damage instead",
-        es=f"si {{by:un}} fuera a hacer daño, en vez de eso hace {_es} de ese daño",
+        es=f"si {{by:un}} fuera a hacer daño, en vez de eso, hace {_es} de ese daño",
         when={"times": _times, "repeated": False},
     )
 phrase(
     MultiplyDamage,
     en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus "
     "{plus} to that permanent or player instead",
-    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace esa cantidad "
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso, hace esa cantidad "
     "de daño más {plus} a ese permanente o jugador",
     when={"times": 1, "repeated": True},
 )

@@ -103,7 +103,7 @@ for _kind, _en, _es in (
             PreventDamageThen,
             en=f"if {_en} would be dealt to {{to:this}} [condition? while {{condition}}], prevent "
             f"that damage{_stop} {{then}}",
-            es=f"si se fuera a hacer {_es} a {{to:this}} [condition? mientras {{condition}}], "
+            es=f"si se le fuera a hacer {_es} a {{to:this}} [condition? mientras {{condition}}], "
             f"prevén ese daño{_stop_es} {{then}}",
             when={"by": None, "kind": _kind, "apart": _apart},
         )
@@ -176,6 +176,6 @@ for _kind, _en, _es in (
     phrase(
         FollowInsteadOfDamage,
         en=f"if {_en} would be dealt to {{to:this}}, {{effect}} instead",
-        es=f"si se fuera a hacer {_es} a {{to:this}}, en lugar de eso {{effect}}",
+        es=f"si se le fuera a hacer {_es} a {{to:this}}, en lugar de eso {{effect}}",
         when={"kind": _kind},
     )
