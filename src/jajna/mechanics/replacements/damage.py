@@ -331,8 +331,8 @@ FOES_AND_THEIRS: Final = Either((Opponent(), ControlledByOpponent()))
 
 phrase(
     MultiplyDamage,
-    en="if {by:a} would deal [noncombat? noncombat] damage to an opponent or a permanent an opponent"
-    " controls, it deals that much damage plus {plus} instead",
+    en="if {by:a} would deal [noncombat? noncombat] damage to an opponent or a permanent an"
+    " opponent controls, it deals that much damage plus {plus} instead",
     es="si {by:un} fuera a hacer daño [noncombat? que no sea de combate] a un oponente o a un"
     " permanente que controla un oponente, en vez de eso hace esa cantidad de daño más {plus}",
     when={"times": 1, "to": FOES_AND_THEIRS, "repeated": False},
