@@ -83,6 +83,8 @@ KEPT: Final = 60
 """Most copies kept besides the first."""
 USUAL: Final = 200
 """Objects of a game among which answers are quickly given again; with more, copies are nearer."""
+RETOLD: Final = 60
+"""Answers that are given again at least to tell what happened."""
 SHOWN: Final = 5
 """Most changed cards that a message names."""
 
@@ -315,9 +317,24 @@ class Session:
 
     def earlier(self, count: int) -> Game:
         """A copy of the game as it was after this many answers."""
+        return self._played(count, count)
+
+    def retold(self) -> Game:
+        """A copy of the game with the events that the game itself may have forgotten.
+
+        It is played again: from its beginning, or where that would take long from an earlier copy.
+        """
+        count = len(self.answers)
+        has_few = len(self.game.objects) <= USUAL
+        return self._played(count, max(count - RETOLD, 0) if has_few else count)
+
+    def _played(self, count: int, known: int) -> Game:
+        """A copy of the game after so many answers. They are given again from the latest copy on
+        that was made when no more than so many were ``known``.
+        """
         begun, game = 0, None
         for at, kept in reversed(self._copies):
-            if at <= count:
+            if at <= known:
                 begun, game = at, kept.fork()
                 break
         if game is None:

@@ -37,6 +37,7 @@ from jajna.kernel.costs.total_cost import (
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.resolution.paying import why_not_mana
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.targets import (
@@ -530,6 +531,8 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         theirs = not game.players.are_as_one(held_by, player)
     if not action.zones & bit(thing.zone) or theirs:
         return Reason("doesn't work there", "116.2f", (card,))
+    if not range_of_influence.is_within(game, player, card):
+        return Reason("out of range", "801.10", (card,))
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
         return Reason("its condition isn't met", "116.2", (card,))
@@ -718,6 +721,8 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
         ability.anyone and thing.zone is Zone.BATTLEFIELD
     ):
         return Reason("not yours", "602.2", (source,))
+    if not range_of_influence.is_within(game, player, source):
+        return Reason("out of range", "801.6", (source,))
     if ability.only_by is not OnlyBy.ANYBODY and player not in _who_alone_may(game, thing, ability):
         return Reason("not yours", "602.2", (source,))
     if not ability.zones & bit(thing.zone):

@@ -94,6 +94,8 @@ class Player:
         last were. CR 800.4i.
         """
         self.has_won = False
+        self.drew = False
+        """Whether the game was a draw for the player, who has left it. CR 801.15, 801.16."""
         self.drew_from_empty = False
         self.mulligans = 0
         self.controlled_by = -1
@@ -137,6 +139,7 @@ class Player:
         copy.in_game = self.in_game
         copy.left_with = self.left_with
         copy.has_won = self.has_won
+        copy.drew = self.drew
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
         copy.controlled_by = self.controlled_by

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Ordering, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era
 from jajna.era_switches import Mulligan
 from jajna.errors import DeckError, EraError, VariantError
@@ -17,6 +17,7 @@ from jajna.kernel.card_kinds.commanders import Commander
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.kit import DEPLOYING
 from jajna.kernel.players.player import Player
 from jajna.kernel.start.companions import CompanionsFrame
 from jajna.kernel.start.opening_hands import OpeningFrame, openers
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from jajna.card import Card, CardNames
     from jajna.kernel.objects.definitions import Definitions
 
-__all__ = ["MulliganTaken", "new_game"]
+__all__ = ["MulliganTaken", "check_era", "new_game"]
 
 
 @final
@@ -63,6 +64,20 @@ class MulliganTaken(Event):
 
     def notation(self) -> str:
         return f"MulliganTaken {self.player}"
+
+
+def check_era(variant: Variant, era: Era) -> None:
+    """Raise VariantError if a variant isn't played by the rules of an era."""
+    if era.date < variant.since:
+        raise VariantError(
+            Message(
+                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
+                "later ones",
+                variant=repr(variant.name),
+                era=repr(era.name),
+                since=variant.since,
+            )
+        )
 
 
 def new_game(
@@ -137,14 +152,12 @@ def new_game(
         )
     _check_commanders(variant, era, commanders)
     check(variant, len(decks), supplementary)
-    if era.date < variant.since:
+    check_era(variant, era)
+    if variant.deploys and not DEPLOYING:
         raise VariantError(
             Message(
-                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
-                "later ones",
-                variant=repr(variant.name),
-                era=repr(era.name),
-                since=variant.since,
+                "the ability of creatures to be deployed isn't loaded (CR 804.2): import "
+                "jajna.mechanics.lasting.gaining_control first"
             )
         )
     game = Game(era, seed, definitions, variant, names=card_names)
@@ -172,6 +185,7 @@ def new_game(
         lay_out(game, seat, beside)
         for card in sideboards[seat] if seat < len(sideboards) else ():
             move.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
+    game.players.measure()
     game.frames.append(
         StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
     )
@@ -370,6 +384,7 @@ class StartFrame(Frame):
                     [Thing(card) for card in game.players[seat].hand],
                     count,
                     count,
+                    order=Ordering.BOTTOM,
                 )
                 return
             self.bottoming.pop(0)

@@ -638,6 +638,8 @@ def begin(game: Game, player: int, number: int) -> None:
         begun.latest_turn = number
         begun.turns_begun += 1
     player_control.begin_control(game, player)
+    if game.players.measure():  # CR 801.2c
+        game.characteristics.dirty = True
     planes.take_control(game, player)  # CR 901.6
     for one in game.players.held:
         one.last_turn = one.history

@@ -14,6 +14,7 @@ from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.players import designations
 from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, known_places, knows
+from jajna.variant import DUEL
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.objects.kit import Kit
     from jajna.kernel.objects.object import Object
+    from jajna.variant import Variant
     from jajna.vocab import ManaCost
 
 __all__ = ["CombatView", "CommanderView", "ObjectView", "PlayerView", "View", "view"]
@@ -172,6 +174,10 @@ class PlayerView:
         self.name = name
         self.team = seat
         """The number of the player's team. CR 102.3."""
+        self.is_emperor = False
+        """Whether the player is the emperor of their team. CR 809.2."""
+        self.in_range = True
+        """Whether the player is within the viewer's range of influence. CR 801.2."""
         self.life = 0
         self.in_game = True
         self.hand_size = 0
@@ -214,6 +220,7 @@ class PlayerView:
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
             f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary}"
+            f"{' emperor' if self.is_emperor else ''}{'' if self.in_range else ' out of range'}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -251,6 +258,7 @@ class View:
 
     def __init__(self, player: int) -> None:
         self.player = player
+        self.variant: Variant = DUEL
         self.turn = 0
         self.active = 0
         self.own_turn = False
@@ -327,6 +335,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
     """
     made = View(player)
     eyes = eyes_of(game, player, others)
+    made.variant = game.players.variant
     made.turn = game.turn.number
     made.active = game.turn.active
     made.own_turn = game.players.are_as_one(game.turn.active, player)
@@ -381,6 +390,8 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
     shown.team = game.players.variant.team(seat)
+    shown.is_emperor = game.players.variant.is_emperor(seat)
+    shown.in_range = game.players.is_within(made.player, seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)

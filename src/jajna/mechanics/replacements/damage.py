@@ -56,6 +56,15 @@ def _preventable(event: Event, kind: DamageKind) -> bool:
     )
 
 
+def _named(event: Event, to: bool, by: bool) -> list[int]:
+    """The recipient and the source of damage, if a text speaks of them, or both if it speaks of
+    neither. CR 801.13b.
+    """
+    assert isinstance(event, DamageDealt), event
+    recipient = [event.to] if to or not by else []
+    return [*recipient, event.source] if by or not to else recipient
+
+
 @final
 @dataclass(frozen=True)
 class PreventDamage(Replacement):
@@ -81,6 +90,9 @@ class PreventDamage(Replacement):
         if self.to is not None and not self.to.matches(game, ctx, event.to):
             return False
         return self.by is None or self.by.matches(game, ctx, event.source)
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, self.to is not None, self.by is not None)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         return []
@@ -236,6 +248,9 @@ class PreventSome(Replacement):
             and self.to.matches(game, ctx, event.to)
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, True, True)
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         event.number -= max(self.amount.value(game, ctx), 0)
@@ -317,6 +332,9 @@ class MultiplyDamage(Replacement):
             and self.by.matches(game, ctx, event.source)
             and (self.to is None or self.to.matches(game, ctx, event.to))
         )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, self.to is not None, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
@@ -406,6 +424,9 @@ class PreventAllBut(Replacement):
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)
         )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, True, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
