@@ -159,6 +159,7 @@ _IRREGULAR: Final[dict[str, str]] = {
     "Azra": "Azra",
     "Arcane": "Arcane",
     "Aurochs": "Aurochs",
+    "Spacecraft": "Spacecraft",
     "Cyclops": "Cyclopes",
     "Dwarf": "Dwarves",
     "Djinn": "Djinn",

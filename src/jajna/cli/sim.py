@@ -35,7 +35,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.files import write_whole
 from jajna.formats.substitutes import Substitutes
-from jajna.formats.supplementary import for_seats
+from jajna.formats.supplementary import creatures_for, for_seats
 from jajna.messages import Message, cause
 from jajna.simulation.matches import GameReport, Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
@@ -76,8 +76,8 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
 @click.option("--agents", default="heuristic", show_default=True, metavar="X,Y",
               callback=read_agents,
               help="Who plays each deck: heuristic, random, easy, normal, hard, expert, search:N "
-              "with N simulations for each answer, or module:Class for one of yours; fewer take "
-              "turns.")  # fmt: skip
+              "with N simulations for each answer, heuristic-0.1 as it played in that version, or "
+              "module:Class for one of yours; fewer take turns.")  # fmt: skip
 @click.option("--turns", type=number_type, default=LIMITS.turns, show_default=True,
               help="A game that takes longer is a draw.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
@@ -139,6 +139,7 @@ def sim(
             variant=played,
             commanders=tuple(tuple(one.leaders()) for one in found),
             supplementary=beside,
+            creatures=creatures_for(played, pool, era),
         )
         lines: list[bytes] = []
 

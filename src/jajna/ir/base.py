@@ -36,6 +36,7 @@ __all__ = [
     "ON_BATTLEFIELD",
     "ON_STACK",
     "PLAYERS",
+    "WHEREVER_CAST",
     "WRITTEN",
     "Amount",
     "Condition",
@@ -77,6 +78,10 @@ IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
 
 IN_HAND: Final = 1 << Zone.HAND
 """The zones of an ability that functions in a hand. CR 113.6b."""
+WHEREVER_CAST: Final = 127 & ~(1 << Zone.BATTLEFIELD)
+"""Mask of the zones a spell's own static abilities function in: all but the battlefield.
+CR 113.6, 702.8a.
+"""
 
 ON_STACK: Final = 1 << Zone.STACK
 """The zones of an ability that functions while the spell is on the stack. CR 113.6."""
@@ -366,6 +371,13 @@ class Pattern(Node):
         """Whether an event triggers it; ``ctx`` has the source and its controller."""
         raise NotImplementedError(type(self).__name__)
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        """The players and objects of a matching event that its text speaks of, all of which must be
+        within range of influence. The event is bound in ``ctx``. CR 801.7.
+        """
+        found = [*ctx.bound.get("object", []), *ctx.bound.get("player", [])]
+        return found or event.things()[:1]
+
     def times(self, event: Event) -> int:
         """The number of times a matching event triggers it. CR 603.2c."""
         return 1
@@ -433,6 +445,12 @@ class Replacement(Node):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether it can replace an event."""
         raise NotImplementedError(type(self).__name__)
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        """The players and objects of an event that its text speaks of, all of which must be within
+        range of influence. CR 801.11, 801.13b.
+        """
+        return event.things()[:1]
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         """The question that must be answered to apply it ("you may", "choose a color"), or None."""

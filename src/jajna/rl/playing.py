@@ -6,8 +6,8 @@ Steps to which there is no alternative are taken without asking.
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass
+from struct import Struct
 from typing import Final, final
 
 import numpy as np
@@ -256,11 +256,11 @@ class Play:
             encoder.look(self.view(seat))
         made = into if into is not None else empty_observation()
         count, offered = encoder.count, len(encoder.options) // len(OPTION)
-        made["globals"][:] = _numbers(encoder.globals)
         objects, cards, options = made["objects"], made["cards"], made["options"]
-        objects[:count] = _numbers(encoder.objects).reshape(count, len(OBJECT))
+        _write(made["globals"], encoder.globals)
+        _write(objects, encoder.objects)
+        _write(options, encoder.options)
         cards[:count] = np.frombuffer(b"".join(encoder.cards), np.int16).reshape(count, len(CARD))
-        options[:offered] = _numbers(encoder.options).reshape(offered, len(OPTION))
         mask = made["action_mask"]
         if into is not None:
             objects[count:] = 0
@@ -271,6 +271,16 @@ class Play:
         return made
 
 
-def _numbers(row: list[int]) -> NDArray[np.int16]:
-    """Numbers of 16 bits; an array of the standard library takes them faster than NumPy does."""
-    return np.frombuffer(array("h", row), np.int16)
+_forms: Final[dict[int, Struct]] = {}
+"""Rows of so many numbers of 16 bits."""
+
+
+def _write(array: NDArray[np.int16] | NDArray[np.int8], row: list[int]) -> None:
+    """Put numbers of 16 bits at the start of an array. Packing them takes a third of the time in
+    which NumPy, or an array of the standard library, would look at each.
+    """
+    count = len(row)
+    form = _forms.get(count)
+    if form is None:
+        form = _forms[count] = Struct(f"={count}h")
+    form.pack_into(array.data, 0, *row)

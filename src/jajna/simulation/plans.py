@@ -52,17 +52,21 @@ class Plan:
     cards: tuple[tuple[str, ...], ...]
     missing: dict[str, tuple[int, ...]]
     known: tuple[str, ...] = ()
+    several: bool = False
+    """Whether it is for more than two players in any case."""
 
 
 @final
 class Planner:
     """Deals the cards with uses not reached, those that were dealt least often first.
 
-    A card that was dealt in vain gets company: cards of what it speaks of.
+    A card that was dealt in vain gets company: cards of what it speaks of. With ``several`` all
+    games are for more than two players.
     """
 
-    def __init__(self, coverage: Coverage) -> None:
+    def __init__(self, coverage: Coverage, several: bool = False) -> None:
         self._coverage = coverage
+        self._several = several
         self._offers: dict[str, list[Stocked]] = {}
         for item in coverage.stock.items:
             for word in item.offers:
@@ -79,7 +83,8 @@ class Planner:
         for seed in range(coverage.seed, coverage.seed + count):
             era = eras[seed % len(eras)]
             if seed % PLAIN == 0:
-                made.append(Plan(seed, era.name, (), {}, tuple(coverage.failures)))
+                known = tuple(coverage.failures)
+                made.append(Plan(seed, era.name, (), {}, known, self._several))
                 continue
             if not queues.get(era.name):
                 queues[era.name] = self._queue(chance, era)
@@ -102,7 +107,7 @@ class Planner:
     def _plan(self, seed: int, era: Era, queue: list[Stocked]) -> Plan:
         coverage = self._coverage
         chance = Random(f"decks {seed}")
-        players = _number_of_players(chance)
+        players = _number_of_players(chance, self._several)
         names: list[list[str]] = [[] for _ in range(players)]
         count, seat = 0, 0
         while count < CARDS and queue:
@@ -118,7 +123,8 @@ class Planner:
             if not hand and filling:
                 hand.append(chance.choice(filling))
         cards = tuple(tuple(hand) for hand in names)
-        return Plan(seed, era.name, cards, self._missing(cards), tuple(self._coverage.failures))
+        known = tuple(self._coverage.failures)
+        return Plan(seed, era.name, cards, self._missing(cards), known, self._several)
 
     def _company(self, item: Stocked, era: Era, chance: Random) -> list[str]:
         """The names of cards that a card speaks of: more, the more often it was dealt in vain."""
@@ -152,7 +158,7 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
     if plan.cards:
         decks = tuple(stock.laid_out_deck(names, era) for names in plan.cards)
     else:
-        players = _number_of_players(chance)
+        players = _number_of_players(chance, plan.several)
         decks = tuple(stock.random_deck(chance, era) for _ in range(players))
     by_hand = tuple(seat for seat in range(len(decks)) if chance.random() < 0.25)
     led = era.cited("commanders_die") != "" and chance.random() < LED
@@ -170,7 +176,13 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
         variant=variant,
         commanders=tuple(stock.leaders(chance, era) for _ in decks) if led else (),
         supplementary=beside,
+        creatures=_at_random(stock, Random(f"creatures {plan.seed}"), era, variant),
     )
+
+
+def _at_random(stock: Stock, chance: Random, era: Era, variant: Variant | None) -> tuple[Card, ...]:
+    """Creature cards to be chosen at random, where a variant does that."""
+    return stock.creatures(chance, era) if variant and variant.random_creatures else ()
 
 
 def _casual(
@@ -205,5 +217,6 @@ def _teams(chance: Random, era: Era, players: int) -> Variant | None:
     return chance.choice(possible) if possible and chance.random() < IN_TEAMS else None
 
 
-def _number_of_players(chance: Random) -> int:
-    return chance.randint(3, MOST_PLAYERS) if chance.random() < MORE_PLAYERS else 2
+def _number_of_players(chance: Random, several: bool) -> int:
+    more = chance.random() < MORE_PLAYERS or several
+    return chance.randint(3, MOST_PLAYERS) if more else 2

@@ -97,9 +97,8 @@ class Filling:
             said = self._item(item)
             if isinstance(item, Verb):
                 tokens += self.printer.contracted(tokens, said)
-            elif isinstance(item, Slot) and item.field == "changes":
-                tokens += [*self.printer.contracted(tokens, said[:1]), *said[1:]]
             elif place and isinstance(item, Slot):
+                said = [*self.printer.contracted(tokens, said[:1]), *said[1:]]
                 tokens = self.printer.after_verb(self, tokens, items, place, said)
             else:
                 tokens += said

@@ -17,7 +17,7 @@ import msgspec
 from jajna.decision import Answer, Decision
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
-from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
+from jajna.events.players import GameDrawn, GameDrawnFor, PlayerLost, PlayerWon
 from jajna.kernel.game import Game
 from jajna.kernel.views.view import view
 from jajna.messages import Message
@@ -367,7 +367,8 @@ class Channel:
         number, code = self.table.game_number, self.language.code
         if self._ends[:2] != (number, code):
             log = self._log()
-            ends = [one for one in log if isinstance(one, PlayerLost | PlayerWon | GameDrawn)]
+            kinds = PlayerLost | PlayerWon | GameDrawn | GameDrawnFor
+            ends = [one for one in log if isinstance(one, kinds)]
             told = account_of(ends, self.teller(()))
             self._ends = (number, code, tuple(line for line, _ in told))
         return self._ends[2]

@@ -26,7 +26,7 @@ from jajna.web.draft_rooms import DraftRooms
 from jajna.web.exchange import MOST_BYTES, as_json, language_of, posted, refused
 from jajna.web.gatherings import Gathering
 from jajna.web.guard import CLOSED_BY_RULE, Guard, is_own
-from jajna.web.new_tables import Coming, NewTable
+from jajna.web.new_tables import Coming, NewTable, VariantShown, variants
 from jajna.web.outbox import Outbox
 from jajna.web.room import Closed, Connection, Room
 from jajna.web.rooms import Own, Rooms
@@ -110,10 +110,13 @@ class _Application(Starlette):
 
 
 class About(msgspec.Struct, frozen=True):
-    """A server: where others reach it, "" for nowhere, and whether who is there sees all tables."""
+    """A server: where others reach it, "" for nowhere; whether who is there sees all tables; and
+    the variants that can be played at it.
+    """
 
     address: str
     lists_all: bool
+    variants: tuple[VariantShown, ...]
 
 
 @final
@@ -152,7 +155,7 @@ class _Server:
 
     async def about(self, request: Request) -> Response:
         """Where others reach the server, and whether it lists all tables."""
-        return as_json(About(self.address, self.rooms.lists_all))
+        return as_json(About(self.address, self.rooms.lists_all, variants()))
 
     async def tables(self, request: Request) -> Response:
         """The tables that everybody may see who reaches the server."""

@@ -421,7 +421,7 @@ class OpponentControlsMore(Condition):
         yours = counts.get(ctx.controller, 0)
         return any(
             counts.get(seat, 0) >= yours + self.least
-            for seat in game.players.opponents(ctx.controller)
+            for seat in game.players.opponents_within(ctx.controller)
         )
 
 

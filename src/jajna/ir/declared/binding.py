@@ -617,6 +617,8 @@ class Trait(Enum):
     """It is followed later: what it binds isn't known to what is done now. CR 603.7."""
     SAYS_OWNER = 38
     """It says "its owner" of its field ``what``, whom "that player" can mean then."""
+    SPEAKS_AGAIN = 39
+    """It speaks of what the sentence before named: "as it enters, ..."."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

@@ -37,6 +37,7 @@ from jajna.kernel.costs.total_cost import (
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.resolution.paying import why_not_mana
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.targets import (
@@ -530,6 +531,8 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         theirs = not game.players.are_as_one(held_by, player)
     if not action.zones & bit(thing.zone) or theirs:
         return Reason("doesn't work there", "116.2f", (card,))
+    if not range_of_influence.is_within(game, player, card):
+        return Reason("out of range", "801.10", (card,))
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
         return Reason("its condition isn't met", "116.2", (card,))
@@ -615,16 +618,19 @@ def cheapest_modes(
     game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, legal: list[int]
 ) -> list[int] | None:
     """The fewest modes that are a legal choice and can be paid for; None if none. CR 700.2h."""
-    options = legal * modes.minimum if modes.repeats else legal
-    for chosen in combinations(options, modes.minimum):
+    least = modes.least(game, ctx)
+    options = legal * least if modes.repeats else legal
+    for chosen in combinations(options, least):
         if why_not_modes(game, ctx, spell, way, modes, list(chosen)) is None:
             return list(chosen)
     return None
 
 
-def enough_modes(modes: Modes, legal: list[int]) -> bool:
-    """Whether the legal modes suffice for the number that must be chosen. CR 700.2a, 700.2d."""
-    return len(legal) >= (min(modes.minimum, 1) if modes.repeats else modes.minimum)
+def enough_modes(modes: Modes, legal: list[int], least: int) -> bool:
+    """Whether the legal modes suffice for the ``least`` number that must be chosen.
+    CR 700.2a, 700.2d.
+    """
+    return len(legal) >= (min(least, 1) if modes.repeats else least)
 
 
 def _why_no_choices(
@@ -633,7 +639,7 @@ def _why_no_choices(
     """Why modes or targets can't be chosen, whatever X is. CR 601.2b, 601.2c."""
     if needs.modes is not None:
         legal = legal_modes(game, ctx, needs, total)
-        if not enough_modes(needs.modes, legal):
+        if not enough_modes(needs.modes, legal, needs.modes.least(game, ctx)):
             return Reason("no legal mode", "700.2a", (ctx.source,))
     if not needs.targets and not needs.if_paid:
         return None
@@ -715,6 +721,8 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
         ability.anyone and thing.zone is Zone.BATTLEFIELD
     ):
         return Reason("not yours", "602.2", (source,))
+    if not range_of_influence.is_within(game, player, source):
+        return Reason("out of range", "801.6", (source,))
     if ability.only_by is not OnlyBy.ANYBODY and player not in _who_alone_may(game, thing, ability):
         return Reason("not yours", "602.2", (source,))
     if not ability.zones & bit(thing.zone):

@@ -74,6 +74,8 @@ def check_end(game: Game) -> None:
     among_teams = game.players.variant.team_size > 1
     left = game.players.teams_left()
     if last < 0 or not left:
-        finish(game, -1, "104.4d" if among_teams else "104.4a")
+        drawn = any(player.drew for player in game.players.held)
+        together = "104.4d" if among_teams else "104.4a"
+        finish(game, -1, "801.15" if drawn else together)
     elif left == 1 and len(game.players) > 1:
         finish(game, last, "104.2c" if among_teams else "104.2a")

@@ -154,7 +154,7 @@ class _Survey:
             f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
             f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
             f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
-            f"{sorted(game.players.designations.items())} "
+            f"{sorted(game.players.designations.items())} {game.players.ranges} "
             f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)}"
         )
 
@@ -189,7 +189,8 @@ class _Survey:
             for unit in player.pool
         ]
         self.lines.append(
-            f"player {player.in_game} {player.left_with} {player.has_won} {player.drew_from_empty} "
+            f"player {player.in_game} {player.left_with} {player.has_won} {player.drew} "
+            f"{player.drew_from_empty} "
             f"{player.lands_played} {player.speed} {player.turns_missed} {player.turns_begun} "
             f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.stack_item import StackItem
     from jajna.kernel.state.context import Context
 
-__all__ = ["CLASS_LEVEL", "ON_AN_ADVENTURE", "Object", "class_level"]
+__all__ = ["CLASS_LEVEL", "ON_AN_ADVENTURE", "PROTECTOR", "Object", "class_level"]
 
 CLASS_LEVEL: Final = "class level"
 """The mark with the level of a permanent. CR 716.2b."""
@@ -24,6 +24,10 @@ CLASS_LEVEL: Final = "class level"
 
 ON_AN_ADVENTURE: Final = "on an adventure"
 """The mark of a card exiled by its resolved Adventure: the player who may play it. CR 715.3d."""
+
+
+PROTECTOR: Final = "protector"
+"""The mark with the protector of a battle. CR 310.8."""
 
 
 _NO_TIMES: Final[dict[str, int]] = {}

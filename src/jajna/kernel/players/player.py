@@ -43,8 +43,13 @@ class ManaUnit:
         self.counts_as = mana
         """Mask of the types it can pay for in the cost considered (``costs.mana_sources``)."""
 
-    def is_lost(self, step: Step) -> bool:
-        """Whether the mana is lost as that step, or its phase, ends. CR 500.5, 514.2."""
+    def is_lost(self, step: Step, keeps: int = 0) -> bool:
+        """Whether the mana is lost as that step, or its phase, ends. CR 500.5, 514.2.
+
+        ``keeps`` is a mask of the types that its player doesn't lose.
+        """
+        if self.mana & keeps:
+            return False
         if self.kept is ManaKept.COMBAT and step is Step.END_OF_COMBAT:
             return True
         return self.kept is ManaKept.NOT or step is Step.CLEANUP
@@ -89,6 +94,8 @@ class Player:
         last were. CR 800.4i.
         """
         self.has_won = False
+        self.drew = False
+        """Whether the game was a draw for the player, who has left it. CR 801.15, 801.16."""
         self.drew_from_empty = False
         self.mulligans = 0
         self.controlled_by = -1
@@ -132,6 +139,7 @@ class Player:
         copy.in_game = self.in_game
         copy.left_with = self.left_with
         copy.has_won = self.has_won
+        copy.drew = self.drew
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
         copy.controlled_by = self.controlled_by

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Ordering, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era
 from jajna.era_switches import Mulligan
 from jajna.errors import DeckError, EraError, VariantError
@@ -14,9 +14,11 @@ from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed, Shuffled
 from jajna.events.moves import Draw, ZoneChange
 from jajna.kernel.card_kinds.commanders import Commander
+from jajna.kernel.card_kinds.random_cards import NO_CARDS, RandomCards
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.kit import DEPLOYING
 from jajna.kernel.players.player import Player
 from jajna.kernel.start.companions import CompanionsFrame
 from jajna.kernel.start.opening_hands import OpeningFrame, openers
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from jajna.card import Card, CardNames
     from jajna.kernel.objects.definitions import Definitions
 
-__all__ = ["MulliganTaken", "new_game"]
+__all__ = ["MulliganTaken", "check_era", "new_game"]
 
 
 @final
@@ -65,6 +67,20 @@ class MulliganTaken(Event):
         return f"MulliganTaken {self.player}"
 
 
+def check_era(variant: Variant, era: Era) -> None:
+    """Raise VariantError if a variant isn't played by the rules of an era."""
+    if era.date < variant.since:
+        raise VariantError(
+            Message(
+                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
+                "later ones",
+                variant=repr(variant.name),
+                era=repr(era.name),
+                since=variant.since,
+            )
+        )
+
+
 def new_game(
     decks: Sequence[Sequence[Card]],
     names: Sequence[str] = (),
@@ -80,6 +96,7 @@ def new_game(
     card_names: CardNames | None = None,
     commanders: Sequence[Sequence[tuple[Card, int]]] = (),
     supplementary: Sequence[Sequence[Card]] = (),
+    creatures: RandomCards = NO_CARDS,
 ) -> Game:
     """A new game, at its first decision.
 
@@ -95,7 +112,7 @@ def new_game(
     the first players, the cards that begin in the command zone, each with the mask of its color
     identity (CR 903.4a, 903.6); they aren't among the ``decks``. ``supplementary`` are the cards
     that the variant asks for besides those: the vanguard of each player, or the cards of a planar
-    deck (CR 901.3, 902.3).
+    deck (CR 901.3, 902.3), ``creatures`` the cards among which Momir Basic chooses at random.
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
@@ -137,17 +154,23 @@ def new_game(
         )
     _check_commanders(variant, era, commanders)
     check(variant, len(decks), supplementary)
-    if era.date < variant.since:
+    if variant.random_creatures and not creatures.by_value:
         raise VariantError(
             Message(
-                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
-                "later ones",
+                "{variant} needs creature cards to choose from at random",
                 variant=repr(variant.name),
-                era=repr(era.name),
-                since=variant.since,
+            )
+        )
+    check_era(variant, era)
+    if variant.deploys and not DEPLOYING:
+        raise VariantError(
+            Message(
+                "the ability of creatures to be deployed isn't loaded (CR 804.2): import "
+                "jajna.mechanics.lasting.gaining_control first"
             )
         )
     game = Game(era, seed, definitions, variant, names=card_names)
+    game.players.creatures = creatures
     life = variant.life(len(decks)) if life is None else life
     for seat, deck in enumerate(decks):
         if not deck:
@@ -172,6 +195,7 @@ def new_game(
         lay_out(game, seat, beside)
         for card in sideboards[seat] if seat < len(sideboards) else ():
             move.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
+    game.players.measure()
     game.frames.append(
         StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
     )
@@ -370,6 +394,7 @@ class StartFrame(Frame):
                     [Thing(card) for card in game.players[seat].hand],
                     count,
                     count,
+                    order=Ordering.BOTTOM,
                 )
                 return
             self.bottoming.pop(0)

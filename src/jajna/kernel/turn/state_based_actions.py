@@ -23,10 +23,11 @@ from jajna.kernel.card_kinds.commanders import Arrival
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
 from jajna.kernel.card_kinds.prepared import is_prepared_copy
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
-from jajna.kernel.combat.state import PROTECTOR, possible_protectors, why_no_protector
+from jajna.kernel.combat.state import possible_protectors, why_no_protector
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.counters import POISON
-from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.object import PROTECTOR, Object
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.players.city_blessing import blessings_due
 from jajna.kernel.players.player import Player
 from jajna.kernel.players.speed import SpeedChanged, engines_due
@@ -83,7 +84,7 @@ def check(game: Game) -> bool:
         for event in engines_due(game):
             events.append(_by("704.5z", event) if isinstance(event, SpeedChanged) else event)
     if supertypes & Supertype.WORLD:
-        _world_rule(watched, events)
+        _world_rule(game, watched, events)
     if game.era.legend_rule is not LegendRule.CHOICE:
         _one_of_each_name(game, watched, events)
     legends: list[list[int]] = []
@@ -402,21 +403,25 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
         events.append(_by("704.5n", Unattached(thing.id)))
 
 
-def _world_rule(watched: list[Object], events: list[Event]) -> None:
+def _world_rule(game: Game, watched: list[Object], events: list[Event]) -> None:
     """Put all world permanents but the newest into graveyards. CR 704.5k.
 
-    All of them go if the newest ones entered at the same time.
+    All of them go if the newest ones entered at the same time. With limited ranges of influence
+    each is compared with those within range of its controller. CR 801.12.
     """
     worlds = [thing for thing in watched if thing.now.supertypes & Supertype.WORLD]
     if len(worlds) < 2:
         return
-    newest = worlds[0]
     for thing in worlds:
-        if thing.timestamp > newest.timestamp:
-            newest = thing
-    tied = [one for one in worlds if one.arrived >= 0 and one.arrived == newest.arrived]
-    for thing in worlds:
-        if len(tied) > 1 or thing is not newest:
+        others = [
+            one
+            for one in worlds
+            if one is not thing and range_of_influence.is_within(game, thing.controller, one.id)
+        ]
+        if any(
+            one.timestamp > thing.timestamp or (one.arrived >= 0 and one.arrived == thing.arrived)
+            for one in others
+        ):
             events.append(_graveyard(thing, "world", "704.5k"))
 
 

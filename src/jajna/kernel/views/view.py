@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from jajna.ir.planeswalking import ACTIONS
 from jajna.kernel.card_kinds import dungeons
 from jajna.kernel.card_kinds.commanders import TAX, is_commander, led_by
 from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL
@@ -14,6 +15,7 @@ from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.players import designations
 from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, known_places, knows
+from jajna.variant import DUEL
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.objects.kit import Kit
     from jajna.kernel.objects.object import Object
+    from jajna.variant import Variant
     from jajna.vocab import ManaCost
 
 __all__ = ["CombatView", "CommanderView", "ObjectView", "PlayerView", "View", "view"]
@@ -172,6 +175,10 @@ class PlayerView:
         self.name = name
         self.team = seat
         """The number of the player's team. CR 102.3."""
+        self.is_emperor = False
+        """Whether the player is the emperor of their team. CR 809.2."""
+        self.in_range = True
+        """Whether the player is within the viewer's range of influence. CR 801.2."""
         self.life = 0
         self.in_game = True
         self.hand_size = 0
@@ -185,6 +192,8 @@ class PlayerView:
         """The commanders of the player's deck. CR 903.3."""
         self.supplementary = 0
         """The number of cards in the planar or scheme deck the player plays with. CR 100.2d."""
+        self.planar_die = 0
+        """How much mana it costs the player to roll the planar die now. CR 901.9."""
         self.pool: tuple[int, ...] = ()
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -213,7 +222,9 @@ class PlayerView:
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
-            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary}"
+            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary} "
+            f"{self.planar_die}"
+            f"{' emperor' if self.is_emperor else ''}{'' if self.in_range else ' out of range'}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -251,6 +262,7 @@ class View:
 
     def __init__(self, player: int) -> None:
         self.player = player
+        self.variant: Variant = DUEL
         self.turn = 0
         self.active = 0
         self.own_turn = False
@@ -327,6 +339,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
     """
     made = View(player)
     eyes = eyes_of(game, player, others)
+    made.variant = game.players.variant
     made.turn = game.turn.number
     made.active = game.turn.active
     made.own_turn = game.players.are_as_one(game.turn.active, player)
@@ -381,6 +394,8 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
     shown.team = game.players.variant.team(seat)
+    shown.is_emperor = game.players.variant.is_emperor(seat)
+    shown.in_range = game.players.is_within(made.player, seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)
@@ -400,6 +415,7 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     for deck in game.players.decks:
         if deck.owner in (seat, COMMUNAL):
             shown.supplementary = len(deck.cards)
+    shown.planar_die = player.happened(ACTIONS)
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played

@@ -401,7 +401,7 @@ class StruckOpponent(Condition):
         return Reads.MARKS | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        opponents = game.players.opponents(ctx.controller)
+        opponents = game.players.opponents_within(ctx.controller)
         for thing in as_known(self.what, game, ctx):
             found = object_of(game, thing)
             struck = found.marks.get(STRUCK, []) if found is not None else []

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
-from jajna.decision import Kind, Pick, Shape
+from jajna.decision import Kind, Pick, Shape, order_in_library
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
@@ -96,7 +96,8 @@ class PutOnLibrary(EachChooses):
         things = self._things(game, ctx)
         mine = [thing for thing in things if game.object(thing).owner == player]
         count = len(mine)
-        return ask_for(ctx, player, Kind.ORDER, "401.4", mine, count, count)
+        order = order_in_library(self.position)
+        return ask_for(ctx, player, Kind.ORDER, "401.4", mine, count, count, order)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []

@@ -66,7 +66,7 @@ class OthersMayPay(Effect):
 
     def _next(self, game: Game, ctx: Context) -> int:
         """The next player who could pay and hasn't been asked; -1 for none."""
-        for seat in game.players.in_order(game.turn.active):
+        for seat in game.players.within(ctx.controller, game.players.in_order(game.turn.active)):
             asked = seat in ctx.bound.get(DECLINED, [])
             if seat == self.player or asked:
                 continue

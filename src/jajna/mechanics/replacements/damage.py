@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from dataclasses import field
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersRemoved
@@ -10,6 +11,9 @@ from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Replacement
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import Opponent
+from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.refs import YOU
 from jajna.vocab import Term
 from jajna.wording import phrase
@@ -52,6 +56,15 @@ def _preventable(event: Event, kind: DamageKind) -> bool:
     )
 
 
+def _named(event: Event, to: bool, by: bool) -> list[int]:
+    """The recipient and the source of damage, if a text speaks of them, or both if it speaks of
+    neither. CR 801.13b.
+    """
+    assert isinstance(event, DamageDealt), event
+    recipient = [event.to] if to or not by else []
+    return [*recipient, event.source] if by or not to else recipient
+
+
 @final
 @dataclass(frozen=True)
 class PreventDamage(Replacement):
@@ -77,6 +90,9 @@ class PreventDamage(Replacement):
         if self.to is not None and not self.to.matches(game, ctx, event.to):
             return False
         return self.by is None or self.by.matches(game, ctx, event.source)
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, self.to is not None, self.by is not None)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         return []
@@ -232,6 +248,9 @@ class PreventSome(Replacement):
             and self.to.matches(game, ctx, event.to)
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, True, True)
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         event.number -= max(self.amount.value(game, ctx), 0)
@@ -287,7 +306,8 @@ phrase(
 class MultiplyDamage(Replacement):
     """Damage by sources that fit is doubled, tripled or increased. CR 614.1a.
 
-    Without ``to`` any recipient counts. ``repeated``: the text names the recipient again.
+    Without ``to`` any recipient counts. ``repeated``: the text names the recipient again, ``once``:
+    it names it only once. ``noncombat``: only such damage.
     """
 
     by: Filter
@@ -295,6 +315,8 @@ class MultiplyDamage(Replacement):
     plus: Amount | None = None
     to: Filter | None = None
     repeated: bool = False
+    noncombat: bool = False
+    once: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -306,9 +328,13 @@ class MultiplyDamage(Replacement):
         return (
             isinstance(event, DamageDealt)
             and event.number > 0
+            and not (self.noncombat and event.combat)
             and self.by.matches(game, ctx, event.source)
             and (self.to is None or self.to.matches(game, ctx, event.to))
         )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, self.to is not None, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
@@ -318,6 +344,39 @@ class MultiplyDamage(Replacement):
         return [event]
 
 
+FOES_AND_THEIRS: Final = Either((Opponent(), ControlledByOpponent()))
+"""Opponents, and what they control."""
+
+phrase(
+    MultiplyDamage,
+    en="if {by:a} would deal [noncombat? noncombat] damage to an opponent or a permanent an"
+    " opponent controls, it deals that much damage plus {plus} instead",
+    es="si {by:un} fuera a hacer daño [noncombat? que no sea de combate] a un oponente o a un"
+    " permanente que controla un oponente, en vez de eso hace esa cantidad de daño más {plus}",
+    when={"times": 1, "to": FOES_AND_THEIRS, "repeated": False},
+)
+phrase(
+    MultiplyDamage,
+    en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus {plus}"
+    " instead",
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace esa cantidad"
+    " de daño más {plus}",
+    when={"times": 1, "to": None, "repeated": False, "noncombat": False, "once": True},
+)
+phrase(
+    MultiplyDamage,
+    en="if {by:a} would deal damage to a permanent or player, it deals double that damage instead",
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace el doble de ese"
+    " daño",
+    when={
+        "times": 2,
+        "plus": None,
+        "to": None,
+        "repeated": False,
+        "noncombat": False,
+        "once": True,
+    },
+)
 for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
     phrase(
         MultiplyDamage,
@@ -365,6 +424,9 @@ class PreventAllBut(Replacement):
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)
         )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, True, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event

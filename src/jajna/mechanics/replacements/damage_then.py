@@ -64,6 +64,10 @@ class PreventDamageThen(Replacement):
             and (self.condition is None or self.condition.holds(game, ctx))
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        assert isinstance(event, DamageDealt), event
+        return [event.to] if self.by is None else [event.to, event.source]
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         certain = not event.preventable or (
