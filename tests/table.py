@@ -15,7 +15,7 @@ a function of its own, named by what it sets up (``remembering``, ``with_a_compa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from jajna.card import Card
 from jajna.era import CURRENT, Era
@@ -42,13 +42,18 @@ def table(
     blanks: int = 20,
     variant: Variant | None = None,
     era: Era = CURRENT,
+    schemes: Sequence[Card] = (),
 ) -> Table:
     """A table with these permanents of Ann and Bob, and these cards of Ann's.
 
     Her turn begins at ``step``; without one none has begun, and the test begins it. ``hand`` and
-    ``library`` (from the top) are Ann's, and below it each library has so many ``blanks``.
+    ``library`` (from the top) are Ann's, and below it each library has so many ``blanks``. The
+    scheme deck of each archenemy has these ``schemes``.
     """
-    made = Table(players, seed, lookup, era, blanks, variant=variant)
+    beside: list[Sequence[Card]] = []
+    if variant is not None and schemes:
+        beside = [schemes] if variant.archenemy else [schemes] * players
+    made = Table(players, seed, lookup, era, blanks, variant=variant, supplementary=beside)
     made.define(BEAR, WALL, GIANT, LAND, RELIC, *known)
     made.battlefield(ANN, *ann)
     made.battlefield(BOB, *bob)

@@ -55,13 +55,8 @@ SECTION: Final = re.compile(r"^(\d{3})\. (.+)$", re.MULTILINE)
 NOTHING_TO_BUILD: Final = {
     "203": "illustrations have no effect",
     "210": "defense is a number of a card, as 310 says",
-    "211": "only vanguards have a hand modifier",
     "212": "what is printed below the text box has no effect",
-    "311": "planes belong to Planechase",
-    "312": "phenomena belong to Planechase",
     "308": "a kindred is of another card type too, whose rules it follows",
-    "313": "vanguards belong to their variant",
-    "314": "schemes belong to Archenemy",
     "315": "conspiracies belong to their drafts",
     "600": "an empty section",
     "713": "substitute cards are pieces of paper",

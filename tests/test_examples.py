@@ -46,6 +46,6 @@ def test_what_plays_an_example_is_there() -> None:
 
 
 def test_what_is_missing_is_said_in_a_sentence() -> None:
-    for reason in at_least(40, read_ledger().open.values()):
+    for reason in at_least(30, read_ledger().open.values()):
         assert reason[0].isupper()
         assert reason.endswith(".")

@@ -1,6 +1,6 @@
 """Fit what a position is worth to games: `fit_worth.py [GAMES]`.
 
-Two heuristic players play GAMES (1,500) games of different archetypes; as each turn ends it is told
+Two heuristic players play GAMES (3,000) games of different archetypes; as each turn ends it is told
 by how much the features of the first player (`jajna.agents.search.leaf`) exceed the other's. A
 logistic regression then finds the weights that tell best who wins. One game in five is left out of
 it, and shows how well they do: the share of turns they tell right, beside that of the present ones.
@@ -25,7 +25,7 @@ from jajna.kernel.start.setup import new_game
 from jajna.simulation.running import Limits, play_out
 from jajna.vocab import Step
 
-GAMES = 1_500
+GAMES = 3_000
 LIMITS = Limits(60, 4_000)
 LEFT_OUT = 5
 STEPS = 30

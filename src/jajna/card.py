@@ -44,7 +44,8 @@ class Face:
 
     ``types``, ``supertypes`` and ``colors`` are masks; ``colors`` comes from the mana cost or the
     color indicator (CR 105.2). ``power`` and ``toughness`` are as printed, "" where there are none,
-    ``*`` where an ability defines them (CR 208.2).
+    ``*`` where an ability defines them (CR 208.2). Only vanguards have ``hand_modifier`` and
+    ``life_modifier`` (CR 211, 212).
     """
 
     name: str
@@ -58,6 +59,8 @@ class Face:
     loyalty: str = ""
     defense: str = ""
     abilities: tuple[Ability, ...] = ()
+    hand_modifier: str = ""
+    life_modifier: str = ""
 
 
 @final

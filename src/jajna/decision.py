@@ -47,6 +47,7 @@ __all__ = [
     "NamedCard",
     "Naming",
     "Number",
+    "Ordering",
     "Pairs",
     "Part",
     "Pass",
@@ -61,6 +62,7 @@ __all__ = [
     "TurnFaceUp",
     "Walk",
     "YesNo",
+    "order_in_library",
     "thing_notation",
 ]
 
@@ -72,6 +74,30 @@ class Shape(Enum):
     SOME = "some"
     NUMBER = "number"
     DIVISION = "division"
+
+
+class Ordering(Enum):
+    """What it means to be first or last in an order that an answer says."""
+
+    TOP = "top"
+    """The first is nearest to the top of a library. CR 401.4."""
+    BOTTOM = "bottom"
+    """The last is at the very bottom of a library. CR 401.4."""
+    GRAVEYARD = "graveyard"
+    """The last lies above the others in a graveyard. CR 404.3."""
+    TIME = "time"
+    """The last has the latest timestamp. CR 613.7m."""
+    STACK = "stack"
+    """The last is put on the stack last, and resolves first. CR 707.10d."""
+    COST = "cost"
+    """The first is paid first. CR 601.2h."""
+    DAMAGE = "damage"
+    """The first is dealt its damage first. CR 2016-08-26 509.2."""
+
+
+def order_in_library(position: int) -> Ordering:
+    """What an order means in which cards come to a position in a library, -1 for the bottom."""
+    return Ordering.TOP if position >= 0 else Ordering.BOTTOM
 
 
 class Kind(Enum):
@@ -500,7 +526,8 @@ class Decision:
     mentions. ``pairs`` are the options of a declaration of attackers or blockers, which may be very
     many; ``options`` then makes them all. ``clause`` is the instruction or part of a cost that
     asks, if any. ``meanings`` are the instructions behind options that stand for abilities or
-    effects, and ``sources`` the objects that these are of. ``naming`` allows card names besides
+    effects, and ``sources`` the objects that these are of. ``order`` says what it means to be first
+    or last in the answer, None where that means nothing. ``naming`` allows card names besides
     the ``options``, which then are those that the player is likely to choose.
     """
 
@@ -519,6 +546,7 @@ class Decision:
         fallback: Answer | None = None,
         repeats: bool = False,
         pairs: Pairs | None = None,
+        order: Ordering | None = None,
     ) -> None:
         self.player = player
         self.players: tuple[int, ...] = (player,)
@@ -537,6 +565,7 @@ class Decision:
         self.clause: Node | None = None
         self.meanings: tuple[Node, ...] = ()
         self.sources: tuple[int, ...] = ()
+        self.order = order
         self.naming: Naming | None = None
 
     def asked_of(self, player: int) -> Decision:
@@ -555,6 +584,7 @@ class Decision:
             self.given_fallback,
             self.repeats,
             self.pairs,
+            self.order,
         )
         made.clause = self.clause
         made.meanings = self.meanings

@@ -319,15 +319,10 @@ UNBUILT: Final = [
     Unbuilt("cases", ["", "", "", "", "719"]),
     Unbuilt("station", ["", "", "", "", "721"]),
     Unbuilt("rad_counters", ["", "", "", "", "727"]),
-    Unbuilt("range_of_influence", ["", "801", "801", "801", "801"]),
-    Unbuilt("deploy_creatures", ["", "804", "804", "804", "804"]),
     Unbuilt("shared_team_turns", ["", "805", "", "", ""]),
     Unbuilt("grand_melee", ["", "807", "807", "807", "807"]),
-    Unbuilt("emperor", ["", "809", "809", "809", "809"]),
     Unbuilt("two_headed_giant", ["", "810", "", "", ""]),
-    Unbuilt("planechase", ["", "901", "901", "901", "901"]),
-    Unbuilt("vanguard", ["", "902", "902", "902", "902"]),
-    Unbuilt("archenemy", ["", "904", "904", "904", "904"]),
+    Unbuilt("archenemy", ["", "904", "", "", ""]),
     Unbuilt("conspiracy_draft", ["", "905", "905", "905", "905"]),
 ]
 """The rules of the editions that no game is played by."""

@@ -83,6 +83,8 @@ KEPT: Final = 60
 """Most copies kept besides the first."""
 USUAL: Final = 200
 """Objects of a game among which answers are quickly given again; with more, copies are nearer."""
+RETOLD: Final = 60
+"""Answers that are given again at least to tell what happened."""
 SHOWN: Final = 5
 """Most changed cards that a message names."""
 
@@ -97,13 +99,15 @@ class SaveError(JajnaError):
 @final
 class SeatRecord(msgspec.Struct, frozen=True):
     """A player: name, deck in order as pairs of a card's name and its count, whether they are
-    asked how to pay mana, and their sideboard and commanders, like the deck."""
+    asked how to pay mana, and their sideboard, commanders and supplementary cards, like the deck.
+    """
 
     name: str
     deck: list[tuple[str, int]]
     by_hand: bool = False
     sideboard: list[tuple[str, int]] = []
     commanders: list[tuple[str, int]] = []
+    supplementary: list[tuple[str, int]] = []
 
 
 @final
@@ -153,7 +157,8 @@ class GameSetup:
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
     the game; with ``always_ask`` players with priority are asked even if they can only pass.
     ``commanders`` are the cards of each player that begin in the command zone, not among the
-    ``decks``. ``variant``, ``life`` and ``card_names`` are as in ``kernel.start.setup.new_game``.
+    ``decks``. ``variant``, ``life``, ``card_names`` and ``supplementary`` are as in
+    ``kernel.start.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -171,6 +176,7 @@ class GameSetup:
     card_names: CardNames | None = None
     always_ask: bool = False
     commanders: tuple[tuple[Card, ...], ...] = ()
+    supplementary: tuple[tuple[Card, ...], ...] = ()
     definitions: Definitions | None = field(default=None, compare=False, repr=False)
     """Those that its games share with others, as in ``kernel.start.setup.new_game``."""
 
@@ -194,6 +200,7 @@ class GameSetup:
             commanders=[
                 [(card, color_identity(card)) for card in leaders] for leaders in self.commanders
             ],
+            supplementary=self.supplementary,
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
@@ -212,9 +219,13 @@ class GameSetup:
         """The commanders of the deck of the player in this seat."""
         return self.commanders[seat] if seat < len(self.commanders) else ()
 
+    def beside(self, seat: int) -> tuple[Card, ...]:
+        """The supplementary cards of the player in this seat."""
+        return self.supplementary[seat] if seat < len(self.supplementary) else ()
+
     def different(self) -> dict[str, Card]:
-        """Each card of the decks, sideboards and commanders by its name."""
-        parts = (*self.decks, *self.sideboards, *self.commanders)
+        """Each card of the decks, sideboards, commanders and supplementary cards by its name."""
+        parts = (*self.decks, *self.sideboards, *self.commanders, *self.supplementary)
         return {card.name: card for part in parts for card in part}
 
     def sideboard(self, seat: int) -> tuple[Card, ...]:
@@ -306,9 +317,24 @@ class Session:
 
     def earlier(self, count: int) -> Game:
         """A copy of the game as it was after this many answers."""
+        return self._played(count, count)
+
+    def retold(self) -> Game:
+        """A copy of the game with the events that the game itself may have forgotten.
+
+        It is played again: from its beginning, or where that would take long from an earlier copy.
+        """
+        count = len(self.answers)
+        has_few = len(self.game.objects) <= USUAL
+        return self._played(count, max(count - RETOLD, 0) if has_few else count)
+
+    def _played(self, count: int, known: int) -> Game:
+        """A copy of the game after so many answers. They are given again from the latest copy on
+        that was made when no more than so many were ``known``.
+        """
         begun, game = 0, None
         for at, kept in reversed(self._copies):
-            if at <= count:
+            if at <= known:
                 begun, game = at, kept.fork()
                 break
         if game is None:
@@ -507,6 +533,7 @@ def record_of(
                 seat in setup.by_hand,
                 _counted(setup.sideboard(seat)),
                 _counted(setup.led_by(seat)),
+                _counted(setup.beside(seat)),
             )
             for seat, deck in enumerate(setup.decks)
         ],
@@ -634,7 +661,7 @@ def _check_seats(record: GameRecord, path: Path) -> None:
 
 def _check_cards(player: SeatRecord, path: Path) -> None:
     """Raise SaveError for counts of cards that no deck has."""
-    counts = [count for _, count in (*player.deck, *player.sideboard, *player.commanders)]
+    counts = [count for _, count in _listed(player)]
     if any(count < 1 for count in counts):
         raise SaveError(
             Message(
@@ -655,17 +682,18 @@ def _check_cards(player: SeatRecord, path: Path) -> None:
         )
 
 
+def _listed(player: SeatRecord) -> list[tuple[str, int]]:
+    """All cards with which a player began."""
+    return [*player.deck, *player.sideboard, *player.commanders, *player.supplementary]
+
+
 def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None) -> GameSetup:
     """What the recorded game follows from; ``names`` are card names that may be chosen later.
 
     Raises CardError for a card that isn't known, SaveError for an unknown era or variant.
     """
     era = _era(record)
-    different = dict.fromkeys(
-        name
-        for player in record.players
-        for name, _ in (*player.deck, *player.sideboard, *player.commanders)
-    )
+    different = dict.fromkeys(name for player in record.players for name, _ in _listed(player))
     cards = {name: lookup(name) for name in different}
     return GameSetup(
         tuple(_uncounted(player.deck, cards) for player in record.players),
@@ -683,6 +711,7 @@ def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None)
         _card_names(record, names),
         record.always_ask,
         tuple(_uncounted(player.commanders, cards) for player in record.players),
+        tuple(_uncounted(player.supplementary, cards) for player in record.players),
     )
 
 

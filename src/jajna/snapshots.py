@@ -95,6 +95,8 @@ class PlayerSnapshot(msgspec.Struct, frozen=True):
     designations: list[str]
     lands_played: int
     land_plays: int
+    is_emperor: bool = False
+    in_range: bool = True
 
 
 @final
@@ -230,6 +232,8 @@ def _player(player: PlayerView, teller: Teller) -> PlayerSnapshot:
         list(player.designations),
         player.lands_played,
         player.land_plays,
+        player.is_emperor,
+        player.in_range,
     )
 
 

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from jajna.errors import VariantError
 from jajna.messages import Message
+from jajna.vocab import Type
 
 __all__ = [
     "ATTACKS_AROUND",
@@ -17,6 +18,7 @@ __all__ = [
     "ATTACKS_NEIGHBORS",
     "ATTACKS_RIGHT",
     "DUEL",
+    "EMPEROR",
     "FREE_FOR_ALL",
     "TWO_HEADED_GIANT",
     "VARIANTS",
@@ -25,6 +27,8 @@ __all__ = [
     "usual",
 ]
 
+_ARCHENEMY_LIFE: Final = 20
+"""How much more life an archenemy begins with. CR 904.5."""
 ATTACKS_AROUND: Final = 0
 """Creatures can attack every opponent. CR 802.1, 802.2."""
 ATTACKS_LEFT: Final = 1
@@ -66,6 +70,14 @@ class Variant:
     """
     commanders: int = 0
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
+    supplementary: int = 0
+    """Mask of the types of the cards that players have besides their decks. CR 901.3, 902.3."""
+    archenemy: bool = False
+    """Whether the player in the first seat is an archenemy, against whom all others are a team.
+    CR 904.2.
+    """
+    communal: bool = False
+    """Whether the first player's planar deck is that of all. CR 901.15."""
     team_size: int = 1
     """The number of players that are a team; 1 without teams. CR 102.3.
 
@@ -86,23 +98,61 @@ class Variant:
     attacks: int = ATTACKS_AROUND
     """Whom creatures can attack: one of the constants of this module. CR 802, 803, 809.3c."""
 
-    def may_attack(self, seat: int, other: int, players: int) -> bool:
-        """Whether the seat of an opponent lies where the player in a seat can attack, of so many.
+    range_of_influence: int = 0
+    """How many seats each player's range of influence reaches; 0 where it isn't limited. CR 801.2.
+    """
+    emperors: bool = False
+    """Whether the player in the middle of each team is its emperor, with whom the team wins and
+    loses, and ranges of influence are those of that variant. CR 809.2, 809.3a, 809.5, 809.6a.
+    """
+    deploys: bool = False
+    """Whether each creature has the ability by which a teammate gains control of it. CR 804.2."""
 
-        The seats of players who have left stay between the others. CR 803.1a, 803.1b, 811.4.
+    def may_attack(self, left: int, players: int) -> bool:
+        """Whether players can attack the one who sits so many seats to their left, of so many.
+
+        The seats of players who have left don't count. CR 801.2c, 803.1a, 803.1b, 809.3c, 811.4.
         """
-        left = (other - seat) % players
         if self.attacks == ATTACKS_LEFT:
             return left == 1
         if self.attacks == ATTACKS_RIGHT:
             return left == players - 1
         return self.attacks == ATTACKS_AROUND or left in (1, players - 1)
 
+    def is_emperor(self, seat: int) -> bool:
+        """Whether the player in a seat is the emperor of their team. CR 809.2."""
+        return self.emperors and seat % self.team_size == (self.team_size - 1) // 2
+
+    def is_limited(self) -> bool:
+        """Whether ranges of influence are limited. CR 801.1."""
+        return self.emperors or self.range_of_influence > 0
+
+    def range_of(self, seat: int) -> int:
+        """How many seats a player's range of influence reaches; 0 if it isn't limited.
+
+        An emperor's is the least with opposing generals to both sides, a general's with one.
+        CR 801.2, 809.3a, 809.6a.
+        """
+        if not self.emperors:
+            return self.range_of_influence
+        right = seat % self.team_size + 1
+        left = self.team_size - seat % self.team_size
+        return max(left, right) if self.is_emperor(seat) else min(left, right)
+
     def team(self, seat: int) -> int:
         """The number of the team of the player in a seat."""
+        if self.archenemy:
+            return min(seat, 1)  # CR 904.2a, 904.2b
         if self.alternating:
             return seat % self.alternating
         return seat // self.team_size
+
+    def side_by_side(self, seat: int, players: int) -> range:
+        """The seats of the team of a seat where teammates sit side by side, of so many players."""
+        if self.archenemy:
+            return range(1, players) if seat else range(1)
+        first = seat // self.team_size * self.team_size
+        return range(first, first + self.team_size)
 
     def shows_hand(self, seat: int, other: int, players: int) -> bool:
         """Whether one of so many players may look at a teammate's hand: where teammates don't sit
@@ -115,13 +165,20 @@ class Variant:
     def begins(self, seat: int) -> int:
         """The player who takes the first turn if the team of a seat was chosen to begin.
 
-        With shared turns it is the team's primary player, without teams that player. Otherwise it
-        is the player in the middle of the team, or to the left of the middle. CR 805.2, 808.4.
+        With shared turns it is the team's primary player, without teams that player, and the
+        emperor if it has one. Otherwise it is the player in the middle of the team, or to the left
+        of the middle. CR 805.2, 808.4, 809.4.
         """
         if self.alternating:
             return seat
         first = self.team(seat) * self.team_size
+        if self.emperors:
+            return first + (self.team_size - 1) // 2
         return first if self.shared_turns else first + self.team_size // 2
+
+    def more_life(self, seat: int) -> int:
+        """How much more life than others the player in a seat begins with. CR 904.5."""
+        return _ARCHENEMY_LIFE if self.archenemy and not seat else 0
 
     def life(self, players: int) -> int:
         """The life total of each of so many players as the game begins. CR 103.4."""
@@ -139,14 +196,17 @@ class Variant:
     def allows(self, players: int) -> bool:
         """Whether a number of players can take part."""
         few_enough = self.most_players is None or players <= self.most_players
-        teams = self.alternating or self.team_size
+        teams = 1 if self.archenemy else self.alternating or self.team_size
         return self.least_players <= players and few_enough and players % teams == 0
 
 
 DUEL: Final = Variant("duel", 2, 2)
 """Two players against each other. CR 100.1a."""
 FREE_FOR_ALL: Final = Variant("free-for-all", 3, free_mulligan=True, first_draw=True)
-"""More than two players, each against all others. CR 806."""
+"""More than two players, each against all others. CR 806.
+
+The rules of 2003 allow more players without saying how (CR 2003-07-01 100.1); it is the same there.
+"""
 
 COMMANDER: Final = Variant(
     "commander",
@@ -166,6 +226,7 @@ BRAWL: Final = Variant(
     free_mulligan=True,
     free_mulligan_of_two=True,
     first_draw=True,
+    since="2019-05-03",
     commanders=2,
 )
 """Commander with smaller decks and less life. CR 903.12."""
@@ -179,6 +240,59 @@ PAUPER_COMMANDER: Final = Variant(
     commanders=2,
 )
 """Commander with common cards, as players who made it up play it; the rules don't have it."""
+
+VANGUARD: Final = Variant(
+    "vanguard",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.VANGUARD,
+    since="2016-08-26",
+)
+"""Each player has a card whose abilities function all game. CR 902."""
+
+PLANECHASE: Final = Variant(
+    "planechase",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.PLANE | Type.PHENOMENON,
+    since="2016-08-26",
+)
+"""Each player has a planar deck, of which one card at a time is face up. CR 901."""
+SINGLE_PLANAR_DECK: Final = Variant(
+    "single-planar-deck",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.PLANE | Type.PHENOMENON,
+    communal=True,
+    since="2016-08-26",
+)
+"""All players share a planar deck. CR 901.15."""
+
+ARCHENEMY: Final = Variant(
+    "archenemy",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.SCHEME,
+    archenemy=True,
+    team_size=2,
+    shared_turns=True,
+    since="2019-05-03",
+)
+"""The first player, who has a scheme deck, against all others. CR 904."""
+SUPERVILLAIN_RUMBLE: Final = Variant(
+    "supervillain-rumble",
+    3,
+    starting_life=40,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.SCHEME,
+    since="2016-08-26",
+)
+"""Each player is an archenemy against all others. CR 904.12."""
 
 TWO_HEADED_GIANT: Final = Variant(
     "two-headed-giant",
@@ -206,7 +320,9 @@ THREE_HEADED_GIANT: Final = Variant(
     since="2019-05-03",
 )
 """The same with two teams of three. CR 810.11."""
-TEAMS_OF_TWO: Final = Variant("teams-of-two", 4, free_mulligan=True, first_draw=True, team_size=2)
+TEAMS_OF_TWO: Final = Variant(
+    "teams-of-two", 4, free_mulligan=True, first_draw=True, team_size=2, since="2016-08-26"
+)
 """Two or more teams of two players, each with a life total and a turn of their own. CR 808."""
 TEAMS_OF_THREE: Final = Variant(
     "teams-of-three", 6, free_mulligan=True, first_draw=True, team_size=3, since="2016-08-26"
@@ -226,6 +342,30 @@ ALTERNATING_TEAMS: Final = Variant(
 
 The range of influence isn't limited, which rule 811.2a only recommends.
 """
+EMPEROR: Final = Variant(
+    "emperor",
+    6,
+    free_mulligan=True,
+    first_draw=True,
+    team_size=3,
+    since="2016-08-26",
+    attacks=ATTACKS_NEIGHBORS,
+    emperors=True,
+    deploys=True,
+)
+"""Teams of three that win and lose with the emperor between two generals. CR 809."""
+EMPEROR_OF_FOUR: Final = Variant(
+    "emperor-of-four",
+    8,
+    free_mulligan=True,
+    first_draw=True,
+    team_size=4,
+    since="2016-08-26",
+    attacks=ATTACKS_NEIGHBORS,
+    emperors=True,
+    deploys=True,
+)
+"""The same with teams of four: a general, the emperor and two more generals. CR 809.6."""
 ATTACK_LEFT: Final = Variant(
     "attack-left",
     3,
@@ -251,23 +391,26 @@ VARIANTS: Final = (
     COMMANDER,
     BRAWL,
     PAUPER_COMMANDER,
+    VANGUARD,
+    PLANECHASE,
+    SINGLE_PLANAR_DECK,
+    ARCHENEMY,
+    SUPERVILLAIN_RUMBLE,
     TWO_HEADED_GIANT,
     THREE_HEADED_GIANT,
     TEAMS_OF_TWO,
     TEAMS_OF_THREE,
     ALTERNATING_TEAMS,
+    EMPEROR,
+    EMPEROR_OF_FOUR,
     ATTACK_LEFT,
     ATTACK_RIGHT,
 )
 
 UNSUPPORTED: Final = {
-    "archenemy": "904",
     "conspiracy": "905",
-    "emperor": "809",
     "grand-melee": "807",
     "momir-basic": "902",
-    "planechase": "901",
-    "vanguard": "902",
 }
 """Variants that the rules have and that can't be played here, each with its section."""
 

@@ -173,6 +173,11 @@ class Type:
 PERMANENT_TYPES: Final = 1 | 2 | 4 | 8 | 32 | 64
 """Artifact, battle, creature, enchantment, land, planeswalker. CR 110.4."""
 
+NONTRADITIONAL: Final = 1024 | 2048 | 4096 | 8192 | 16384
+"""Conspiracy, phenomenon, plane, scheme, vanguard: cards that are in the command zone all game.
+CR 311.2, 312.2, 313.2, 314.2, 315.3.
+"""
+
 TYPE_NAMES: Final[dict[int, str]] = {
     Type.ARTIFACT: "artifact",
     Type.BATTLE: "battle",

@@ -6,9 +6,11 @@ import re
 import time
 from typing import Final, NamedTuple, final
 
+from playwright.sync_api import Locator
+
 from tests.browser.watched import Watched
 
-__all__ = ["Clicks", "Keys", "Player", "Reading", "Tree", "play"]
+__all__ = ["Clicks", "Keys", "Player", "Reading", "Taps", "Tree", "play"]
 
 MOST_STEPS: Final = 900
 STUCK: Final = 30.0
@@ -163,7 +165,11 @@ class Player:
     def press(self, button: Button) -> None:
         """Press a button of the question by its name."""
         named = self.watched.question.get_by_role("button", name=button.name, exact=True)
-        named.first.click()
+        self.hit(named.first)
+
+    def hit(self, what: Locator) -> None:
+        """Click something, or what takes the place of a click."""
+        what.click()
 
 
 @final
@@ -199,7 +205,6 @@ class Keys(Player):
         return KEY.sub("", " ".join(str(said).split()))
 
 
-@final
 class Clicks(Player):
     """Somebody with a mouse, who plays cards from the hand by clicks on them."""
 
@@ -210,10 +215,18 @@ class Clicks(Player):
         if not PLAYS.match(button.said) or not cards.count():
             self.press(button)
             return
-        cards.first.click()
+        self.hit(cards.first)
         menu = self.page.get_by_role("menuitem")
         if menu.count():
-            menu.first.click()
+            self.hit(menu.first)
+
+
+@final
+class Taps(Clicks):
+    """Somebody with a finger, likewise."""
+
+    def hit(self, what: Locator) -> None:
+        what.tap()
 
 
 def play(*players: Player, seconds: float, steps: int = MOST_STEPS) -> bool:

@@ -20,6 +20,8 @@ TOKENS = 10_000
 SOME = 300
 PAINTED = 0.1
 """Seconds of a page's own processor time in which an answer is painted."""
+FIRST = 0.5
+"""Likewise from the start page's button to the first board."""
 TRIES = 3
 
 
@@ -54,6 +56,23 @@ def test_a_thousand_permanents_are_painted_quickly(browser: Browser, served: Ser
             settled(watched)
             costs.append(spent(session) - before)
         assert min(costs) <= PAINTED, costs
+
+
+def test_the_first_board_is_painted_quickly(browser: Browser, served: Server) -> None:
+    costs: list[float] = []
+    for _ in range(TRIES):
+        with opened(browser, served, "", Look()) as watched:
+            begin = watched.page.get_by_role("button", name="Begin", exact=True)
+            expect(begin).to_be_enabled()
+            session = watched.page.context.new_cdp_session(watched.page)
+            session.send("Performance.enable", {"timeDomain": "threadTicks"})
+            settled(watched)
+            before = spent(session)
+            begin.click()
+            watched.question.get_by_role("heading").first.wait_for()
+            settled(watched)
+            costs.append(spent(session) - before)
+    assert min(costs) <= FIRST, costs
 
 
 @pytest.mark.slow

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.players import Clicks, Keys, Player, Tree, play
+from tests.browser.players import Clicks, Keys, Player, Taps, Tree, play
 from tests.browser.watched import Look, opened, table
 from tests.web.served import Server
 
 SHORT = 240.0
 """Seconds for one game on a busy machine."""
-HANDS = {"clicks": Clicks, "keys": Keys, "tree": Tree}
+HANDS = {"clicks": Clicks, "keys": Keys, "taps": Taps, "tree": Tree}
 
 
 def played(
@@ -31,6 +31,7 @@ def played(
     [
         ("clicks", Look("en"), "current", ("red", "green")),
         ("keys", Look("es", "dark"), "current", ("skies", "stampede")),
+        ("taps", Look("en", size="phone"), "current", ("green", "white")),
         ("tree", Look("es", size="phone"), "2003-07", ("black", "silver")),
     ],
 )

@@ -147,8 +147,10 @@ def table(
     seats: list[dict[str, object]] = [
         {"deck": deck, "name": names[place]} for place, deck in enumerate(decks)
     ]
-    for seat in seats[people:]:
-        seat |= {"name": "Jajna", "agent": "heuristic"}
+    programs = seats[people:]
+    for number, seat in enumerate(programs, 1):
+        name = f"Jajna {number}" if len(programs) > 1 else "Jajna"
+        seat |= {"name": name, "agent": "heuristic"}
     made = server.post("api/tables", {"seats": seats, "era": era, **more})
     tokens = made["tokens"]
     assert isinstance(tokens, list)

@@ -175,7 +175,7 @@ def test_show_prints_the_text_of_a_compiled_card_in_the_language_asked_for() -> 
 @pytest.mark.usefixtures("imported")
 def test_show_prints_abilities_from_what_was_understood() -> None:
     assert "\nFlying\n" in run("show", "wind drake").stdout
-    assert "\nVuela\n" in run("show", "wind drake", "--lang", "es").stdout
+    assert "\nVuela.\n" in run("show", "wind drake", "--lang", "es").stdout
 
 
 @pytest.mark.usefixtures("imported")
@@ -220,7 +220,7 @@ def test_show_prints_json() -> None:
 def test_show_puts_the_text_of_the_card_data_beside_what_was_understood() -> None:
     shown = run("show", "wind drake", "--lang", "es", "--oracle").stdout
 
-    assert "\nVuela\n2/2\nTexto en los datos de la carta:\nFlying\nSe entiende como:\n" in shown
+    assert "\nVuela.\n2/2\nTexto en los datos de la carta:\nFlying\nSe entiende como:\n" in shown
     assert "Se entiende" not in run("show", "Juggernaut", "--lang", "es", "--oracle").stdout
     assert "Texto en los datos" not in run("show", "wind drake", "--lang", "es").stdout
 

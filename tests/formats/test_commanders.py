@@ -10,7 +10,7 @@ import pytest
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.formats.commanders import color_identity
-from jajna.formats.construction import CASUAL_COMMANDER, violations
+from jajna.formats.construction import CASUAL_BRAWL, CASUAL_COMMANDER, violations
 from jajna.formats.deck import Deck
 from jajna.formats.themes import COMMANDED, theme
 from jajna.vocab import Color
@@ -140,3 +140,45 @@ def test_903_5_the_decks_of_the_package_keep_to_the_rules(name: str) -> None:
         return found
 
     assert violations(theme(name, lookup), CASUAL_COMMANDER) == ()
+
+
+def faults_of_brawl(deck: Deck) -> list[tuple[str, str]]:
+    """What is wrong with a deck of Brawl, and by which rule."""
+    return [(one.code, one.rule) for one in violations(deck, CASUAL_BRAWL)]
+
+
+def plains(count: int) -> tuple[tuple[Card, int], ...]:
+    card = starter.card("Plains")
+    assert card is not None
+    return ((card, count),)
+
+
+def test_903_12c_a_planeswalker_leads_in_brawl() -> None:
+    walker = text_card("Ajani", "Legendary Planeswalker — Ajani", "[+1]: Draw a card.", cost="{W}")
+    deck = Deck("deck", plains(59), commanders=((walker, 1),))
+    assert faults_of_brawl(deck) == []
+    assert ("not a commander", "903.12c") in faults_of_brawl(
+        replace(deck, commanders=((permanent("Relic", "Legendary Artifact", cost="{W}"), 1),))
+    )
+
+
+@pytest.mark.parametrize(("count", "code"), [(58, "too few cards"), (60, "too many cards")])
+def test_903_12d_a_deck_of_brawl_has_sixty_cards(count: int, code: str) -> None:
+    white = creature("Legend", types="Legendary Creature — Human", cost="{W}")
+    deck = Deck("deck", plains(count), commanders=((white, 1),))
+    assert faults_of_brawl(deck) == [(code, "903.12d")]
+
+
+def test_903_12e_a_commander_without_colors_lets_one_basic_land_type_in() -> None:
+    deck = Deck("deck", plains(59), commanders=((leader("Golem"), 1),))
+    assert faults_of_brawl(deck) == []
+    island = starter.card("Island")
+    assert island is not None
+    mixed = replace(deck, main=(*plains(58), (island, 1)))
+    assert faults_of_brawl(mixed) == [("color identity", "903.5d")]
+
+
+def test_903_4e_the_identity_has_the_colors_of_an_adventure_too(shared: Path) -> None:
+    assert color_identity(Corpus(shared).card("Bonecrusher Giant // Stomp")) == Color.RED
+    found = color_identity(Corpus(shared).card("Murderous Rider // Swift End"))
+    assert found == Color.BLACK

@@ -20,6 +20,7 @@ from jajna.cards.mtgjson import CardData
 from jajna.cards.texts import compile_text
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability
+from jajna.ir.command_zone import working_there
 from jajna.oracle.compiler import compile_line, is_spell_ability
 from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.vocabulary import load
@@ -27,7 +28,7 @@ from jajna.text.own_names import OwnName, noun_of
 from jajna.text.printers import printer
 from jajna.text.spanish.printer import SPANISH
 from jajna.text.spanish.words import enclitic
-from jajna.vocab import Type
+from jajna.vocab import NONTRADITIONAL, Type
 from tests.seen import at_least
 
 EVERY: Final = 5
@@ -58,6 +59,13 @@ def lines(face: Face) -> Iterator[tuple[tuple[Ability, ...], str]]:
         yield row, "\n".join(printer("es", CURRENT, own_name(face)).lines(row))
 
 
+def _on(face: Face, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities as a face of these types has them. CR 113.6."""
+    if not face.types & NONTRADITIONAL:
+        return meaning
+    return tuple(working_there(ability) for ability in meaning)
+
+
 def read_otherwise(face: Face) -> list[str]:
     """The Spanish lines of a face that aren't read as the abilities that they were printed from."""
     spell = bool(face.types & (Type.INSTANT | Type.SORCERY))
@@ -67,7 +75,7 @@ def read_otherwise(face: Face) -> list[str]:
     for abilities, line in lines(face):
         done = done_by_costs(before) if spell else linked_by(before)
         meanings = compile_line(line, spell, slot, done, "es", own_name(face)).meanings
-        if [meaning for meaning, _ in meanings] != [abilities]:
+        if [_on(face, meaning) for meaning, _ in meanings] != [abilities]:
             found.append(line)
         elif is_spell_ability(abilities[0]):
             slot = meanings[0][1]
@@ -138,7 +146,7 @@ READINGS: Final = (
     # Words of one meaning in other forms: e, u, al, del.
     (
         "Criatura",
-        "Siempre que ~ u otra criatura que controles muera, ganas 1 vida.",
+        "Siempre que ~ u otra criatura que controlas muera, ganas 1 vida.",
         "Whenever ~ or another creature you control dies, you gain 1 life.",
     ),
     (
@@ -186,7 +194,7 @@ READINGS: Final = (
     ),
     (
         "Criatura",
-        "Siempre que una o más criaturas que controles ataquen, roba una carta.",
+        "Siempre que una o más criaturas que controlas ataquen, roba una carta.",
         "Whenever one or more creatures you control attack, draw a card.",
     ),
     # "It" at the beginning of a sentence is told by the verb, after a condition too.

@@ -17,7 +17,8 @@ from jajna.kernel.combat.phase import (
     add_attacker,
     add_blocker,
 )
-from jajna.kernel.combat.state import NOTHING_ATTACKED, PROTECTOR
+from jajna.kernel.combat.state import NOTHING_ATTACKED
+from jajna.kernel.objects.object import PROTECTOR
 from jajna.kernel.zones.phasing import phasing_out
 from jajna.mechanics.continuous.types import AddTypes, SetTypes
 from jajna.mechanics.rules.restrictions import Require, Restrict

@@ -30,7 +30,7 @@ from jajna.kernel.combat.phase import (
     add_attacker,
     nobody_attacks,
 )
-from jajna.kernel.combat.state import PROTECTOR
+from jajna.kernel.objects.object import PROTECTOR
 from jajna.mechanics.rules.restrictions import Require, Restrict
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.combat import Attacks, AttacksAlone, PlayerAttacks

@@ -27,7 +27,7 @@ from jajna.kernel.combat.phase import (
     RemovedFromCombat,
     add_blocker,
 )
-from jajna.kernel.combat.state import PROTECTOR
+from jajna.kernel.objects.object import PROTECTOR
 from jajna.mechanics.keywords.protection import Protect
 from jajna.mechanics.rules.evasion import (
     BeBlockedOnlyBy,

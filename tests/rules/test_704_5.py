@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from jajna.card import Card
 from jajna.judge.table import Table
-from jajna.kernel.combat.state import PROTECTOR, why_no_protector
+from jajna.kernel.combat.state import why_no_protector
+from jajna.kernel.objects.object import PROTECTOR
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, creature, permanent, text_card
 from tests.rules.creatures import creature as fighter

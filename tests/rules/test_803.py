@@ -1,11 +1,12 @@
 """The attack left and attack right options, and teams whose players alternate. CR 803, 811.
 
 Not here: 811.2 (which options are used is said by ``Variant``; the range of influence that 811.2a
-recommends isn't limited), 801, 804 and 809 (limited range, deploying creatures and Emperor, which
-aren't played and say so, as do 807 and 901-905 but for 903).
+recommends isn't limited).
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +14,16 @@ from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError, VariantError
 from jajna.judge import Table
 from jajna.kernel.start.setup import new_game
-from jajna.variant import ALTERNATING_TEAMS, ATTACK_LEFT, ATTACK_RIGHT, FREE_FOR_ALL, Variant
+from jajna.variant import (
+    ALTERNATING_TEAMS,
+    ATTACK_LEFT,
+    ATTACK_RIGHT,
+    ATTACKS_LEFT,
+    ATTACKS_RIGHT,
+    FREE_FOR_ALL,
+    TEAMS_OF_TWO,
+    Variant,
+)
 from tests.mechanics.bench import BEAR, cast, permanent
 from tests.rules.giants import ANN, BOB, CAT, DAN
 from tests.table import table
@@ -72,17 +82,30 @@ def test_803_1_planeswalkers_of_those_who_can_be_attacked(
     assert (at.id("Walker") in attackable(at)) is able
 
 
-@pytest.mark.parametrize(("variant", "gone"), [(ATTACK_LEFT, BOB), (ATTACK_RIGHT, DAN)])
+LEFT_IN_TEAMS = replace(TEAMS_OF_TWO, attacks=ATTACKS_LEFT)
+RIGHT_IN_TEAMS = replace(TEAMS_OF_TWO, attacks=ATTACKS_RIGHT)
+
+
+@pytest.mark.parametrize(("variant", "expected"), [(LEFT_IN_TEAMS, []), (RIGHT_IN_TEAMS, [DAN])])
 def test_803_1_nobody_if_the_nearest_opponent_is_more_than_one_seat_away(
-    variant: Variant, gone: int
+    variant: Variant, expected: list[int]
 ) -> None:
     at = table(4, ann=["Bear"], variant=variant)
-    at.game.concede(gone)
     at.ask_anyway(Kind.ATTACKERS)
     at.to_question(Kind.ATTACKERS)
     assert at.asked is not None
     assert at.asked.pairs is not None
-    assert at.asked.pairs.able == {}
+    assert at.asked.pairs.able.get(at.id("Bear"), []) == expected
+
+
+@pytest.mark.parametrize(
+    ("variant", "gone", "next_one"), [(ATTACK_LEFT, BOB, CAT), (ATTACK_RIGHT, DAN, CAT)]
+)
+def test_803_1_who_has_left_sits_between_nobody(variant: Variant, gone: int, next_one: int) -> None:
+    at = table(4, ann=["Bear"], variant=variant)
+    at.game.concede(gone)
+    at.to_question(Kind.ATTACKERS)
+    assert attackable(at) == [next_one]
 
 
 def test_811_1_teams_are_of_equal_size() -> None:

@@ -1,22 +1,23 @@
 """The shared team turns option, as Two-Headed Giant has it. CR 805.
 
-Not here: 805.1 (which variants have it is said by ``Variant``), 805.3b (as 103.6c: the same loop as
-in 805.3a), 805.4a (each test says who is active), 805.6a (805.4b draws so), 805.9 (the active
-player that a spell speaks of is the primary player, not one whom its controller chooses).
+Not here: 805.1 (which variants have it is said by ``Variant``), 805.4a (each test says who is
+active), 805.9 (the active player that a spell speaks of is the primary player, not one whom its
+controller chooses).
 """
 
 from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Kind
+from jajna.decision import YES, Kind
 from jajna.errors import IllegalAnswerError
+from jajna.events.moves import Draw
 from jajna.judge import Table
 from jajna.kernel.card_kinds.day_night import DAY, NIGHT, daytime
 from jajna.kernel.start.setup import new_game
 from jajna.variant import TWO_HEADED_GIANT
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import BEAR, ask_again, creature, permanent, spell
+from tests.mechanics.bench import BEAR, ask_again, cast, creature, permanent, spell
 from tests.rules.giants import ANN, BOB, CAT, DAN, giants, lives, teams_of_two
 
 DECK = [BEAR] * 20
@@ -405,3 +406,27 @@ def test_805_4a_the_turn_of_the_team_is_the_own_turn_of_each_of_its_players() ->
     assert [at.game.view(seat).own_turn for seat in range(4)] == [True, True, False, False]
     at = teams_of_two()
     assert [at.game.view(seat).own_turn for seat in range(4)] == [True, False, False, False]
+
+
+def test_805_3b_cards_begin_on_the_battlefield_team_by_team() -> None:
+    text = "If Leyline is in your opening hand, you may begin the game with it on the battlefield."
+    deck = [permanent("Leyline", "Enchantment", text, "{4}")] * 20
+    game = new_game([deck] * 4, variant=TWO_HEADED_GIANT, first=CAT)
+    asked: list[int] = []
+    while game.decision is not None and game.decision.kind is not Kind.PRIORITY:
+        if game.decision.kind is Kind.MAY:
+            asked.append(game.decision.player)
+            game.answer(YES)
+        else:
+            game.answer(game.decision.fallback)
+    assert list(dict.fromkeys(asked)) == [CAT, DAN, ANN, BOB]
+    assert len(game.zones.battlefield) == 28
+
+
+def test_805_6a_the_active_team_draws_first() -> None:
+    at = giants()
+    before = len(at.game.history.log)
+    cast(at, "Each player draws a card.", by=CAT)
+    log = at.game.history.log[before:]
+    drawn = [event.player for event in log if isinstance(event, Draw)]
+    assert drawn == [ANN, BOB, CAT, DAN]

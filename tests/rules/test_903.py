@@ -21,6 +21,7 @@ from jajna.variant import BRAWL, COMMANDER, DUEL, PAUPER_COMMANDER, Variant
 from jajna.vocab import Color, Step, Zone
 from tests.mechanics.bench import ask_again, cast, creature, permanent, spell
 from tests.rules.cards import CARDS
+from tests.rules.melds import meld, pair
 from tests.rules.test_702_140 import TOP, mutate, prepared
 from tests.table import table
 
@@ -459,3 +460,25 @@ def mutated() -> Table:
     at.game.players.commanders.append(Commander(ANN, host.id, host.definition, 0))
     mutate(at, TOP)
     return at
+
+
+def test_903_3b_a_melded_permanent_is_the_commander_that_is_one_of_its_cards() -> None:
+    at = pair()
+    rats = at.object("Graf Rats")
+    at.game.players.commanders.append(Commander(ANN, rats.id, rats.definition, 0))
+    meld(at)
+    host = at.id("Chittering Host")
+    assert commanders.is_commander(at.game, host)
+    perform(at.game, [DamageDealt(host, BOB, 4, True)])
+    assert at.game.players.commanders[0].damage == {BOB: 4}
+
+
+def test_903_9c_of_a_melded_commander_the_other_card_goes_to_its_zone() -> None:
+    at = pair()
+    rats = at.object("Graf Rats")
+    at.game.players.commanders.append(Commander(ANN, rats.id, rats.definition, 0))
+    meld(at)
+    until_asked(at, "Return target creature to its owner's hand.", "Chittering Host")
+    at.game.answer(YES)
+    assert at.names_in(Zone.COMMAND) == ["Graf Rats"]
+    assert "Midnight Scavengers" in at.names_in(Zone.HAND, ANN)

@@ -362,3 +362,13 @@ def test_903_3_it_is_said_in_spanish_too(english: str, spanish: str) -> None:
     again = compile_face(face(spanish), "es")
     assert again.face is not None, again.blockers
     assert again.face.abilities == found.face.abilities
+
+
+@pytest.mark.parametrize("zone", [Zone.COMMAND, Zone.LIBRARY, Zone.BATTLEFIELD])
+def test_903_3e_a_characteristic_of_your_commander_is_seen_in_every_zone(zone: Zone) -> None:
+    at = commanding()
+    if zone is not Zone.COMMAND:
+        move(at, Zone.COMMAND, zone)
+    before = len(at.game.players[ANN].hand)
+    cast(at, "Draw cards equal to your commander's mana value.")
+    assert len(at.game.players[ANN].hand) - before == 2

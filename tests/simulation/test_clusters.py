@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from jajna.cli import main
 from jajna.simulation import clusters
+from jajna.simulation.ladder import Ladder, Row, climb
 from jajna.simulation.matches import Match, play_match
 from jajna.simulation.processes import SimulationError
 from tests.simulation.test_running import deck
@@ -37,6 +38,17 @@ def test_a_cluster_plays_the_same_games(scheduler: str) -> None:
     }
 
 
+@pytest.mark.slow
+def test_a_cluster_climbs_the_same_ladder(scheduler: str) -> None:
+    decks = (("red", deck("red")), ("green", deck("green")), ("white", deck("white")))
+    ladder = Ladder(("random", "easy"), decks, rounds=4)
+    noted: list[Row] = []
+    there = climb(ladder, note=noted.append, scheduler=scheduler)
+    assert there == noted == climb(ladder, jobs=1)
+    assert len(there) == 24
+    assert not any(row.error for row in there)
+
+
 def test_a_worker_with_other_sources_is_named() -> None:
     own = clusters.sources()
     clusters.compare(own, {"tcp://one:1": own})
@@ -44,11 +56,14 @@ def test_a_worker_with_other_sources_is_named() -> None:
         clusters.compare(own, {"tcp://one:1": own, "tcp://two:2": "0" * 64})
 
 
-def test_a_scheduler_that_doesn_t_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "command", [["sim", "red", "green", "--games", "2"], ["ladder", "--decks", "red,green"]]
+)
+def test_a_scheduler_that_doesn_t_answer_is_named(
+    monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
     monkeypatch.setattr(clusters, "PATIENCE", 1)
-    done = CliRunner().invoke(
-        main, ["sim", "red", "green", "--games", "2", "--dask", "tcp://127.0.0.1:9"]
-    )
+    done = CliRunner().invoke(main, [*command, "--dask", "tcp://127.0.0.1:9"])
     assert done.exit_code == 1
     assert "no Dask scheduler answers at 'tcp://127.0.0.1:9'" in done.stderr
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from pathlib import Path
 from typing import Final
 
 import msgspec
+import pyarrow
+import pyarrow.parquet
 import pytest
 
 import jajna
+from jajna import __version__
 from jajna.agents import RandomAgent
 from jajna.errors import IllegalAnswerError
 from jajna.replay import GameRecord
-from jajna.simulation.datasets import DecisionRow, rows_of, write_dataset
+from jajna.simulation.datasets import DatasetError, DecisionRow, Form, rows_of, write_dataset
 
 FIND: Final = jajna.Pool().card
 DECKS: Final = tuple(tuple(jajna.theme(name, FIND).cards()) for name in ("white", "red"))
@@ -75,8 +80,35 @@ def test_games_are_parted_into_files_and_read_back(tmp_path: Path) -> None:
     assert read == [row for n, record in enumerate(RECORDS) for row in rows_of(record, n, FIND)]
 
 
-def test_the_same_games_make_the_same_files(tmp_path: Path) -> None:
-    one, other = (write_dataset(RECORDS, tmp_path / name, FIND) for name in ("a", "b"))
+@pytest.mark.parametrize("views", [False, True])
+def test_columns_have_what_lines_have(tmp_path: Path, views: bool) -> None:
+    paths = write_dataset(RECORDS[:2], tmp_path, FIND, views, games=1, form=Form.PARQUET)
+    assert [path.name for path in paths] == ["decisions-00000.parquet", "decisions-00001.parquet"]
+    for number, path in enumerate(paths):
+        rows = rows_of(RECORDS[number], number, FIND, views)
+        lines = [msgspec.json.decode(msgspec.json.encode(row)) for row in rows]
+        read = pyarrow.parquet.read_table(path).to_pylist()
+        assert len(read) == len(lines) > 10
+        for found, line in zip(read, lines, strict=True):
+            seen = found.pop("seen")
+            assert (json.loads(seen) if isinstance(seen, str) else seen) == line.pop("seen", None)
+            assert found.pop("read") == __version__
+            line.pop("read", None)
+            assert found == line
+
+
+def test_without_pyarrow_the_remedy_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(DatasetError, match=r"jajna\[parquet\]"):
+        write_dataset(RECORDS, tmp_path / "set", FIND, form=Form.PARQUET)
+    assert not (tmp_path / "set").exists()
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_the_same_games_make_the_same_files(tmp_path: Path, form: Form) -> None:
+    one, other = (write_dataset(RECORDS, tmp_path / name, FIND, form=form) for name in ("a", "b"))
     assert [path.read_bytes() for path in one] == [path.read_bytes() for path in other]
 
 

@@ -257,7 +257,7 @@ CARDS = (
     ("Rampant Growth", "en", "2003-07", "put that card into play tapped, then shuffle your"),
     ("Rampant Growth", "es", "2003-07", "en juego girad"),
     ("Serra Angel", "en", "2003-07", "Flying\nAttacking doesn't cause Serra Angel to tap."),
-    ("Serra Angel", "es", "2003-07", "Vuela\nAtacar no hace que Serra Angel se gire."),
+    ("Serra Angel", "es", "2003-07", "Vuela.\nAtacar no hace que Serra Angel se gire."),
     ("Serra Angel", "en", "2016-08", "Flying, vigilance"),
     ("Giant Spider", "en", "2003-07", "Giant Spider can block as though it had flying."),
     ("Giant Spider", "es", "2003-07", "puede bloquear como si tuviera la habilidad de volar."),

@@ -16,6 +16,7 @@ from jajna.decision import (
     Division,
     Kind,
     Number,
+    Ordering,
     Pay,
     Pick,
     PlayLand,
@@ -56,12 +57,13 @@ def test_every_kind_of_question_has_words_in_both_languages(kind: Kind) -> None:
             question = Decision(
                 ANN, kind, "608.2d", Shape.SOME, [Thing(bears)], low, high, 4, bears, bears
             )
+            question.order = Ordering.TOP if kind is Kind.ORDER else None
             text = prompt(question, teller(game, ANN, lang))
             assert text.endswith("(CR 608.2d)")
             assert "{" not in text
         said.add(text)
     assert len(said) == len(LANGUAGES)
-    assert kind is Kind.PRIORITY or kind in PROMPTS
+    assert kind in (Kind.PRIORITY, Kind.ORDER) or kind in PROMPTS
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -151,7 +151,7 @@ CARDS = (
         "Reveal cards from the top of your library until you reveal a creature card. Put that card "
         "into your hand and the rest on the bottom of your library in a random order.",
         "Muestra cartas de la parte superior de tu biblioteca hasta que muestres una carta de "
-        "criatura. Pon esa carta en tu mano y el resto en la parte inferior de tu biblioteca en "
+        "criatura. Pon esa carta en tu mano y el resto en el fondo de tu biblioteca en "
         "orden aleatorio.",
     ),
     (

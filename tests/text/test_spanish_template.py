@@ -35,7 +35,7 @@ SAID = (
     (
         "Prevent all damage that would be dealt to creatures you control.",
         False,
-        "Prevén todo el daño que se fuera a hacer a las criaturas que controlas.",
+        "Prevén todo el daño que se le fuera a hacer a las criaturas que controlas.",
     ),
     (
         "Prevent all combat damage that would be dealt to you by attacking creatures.",
@@ -46,7 +46,7 @@ SAID = (
     (
         "If damage would be dealt to another creature you control, prevent that damage.",
         False,
-        "Si se fuera a hacer daño a otra criatura que controlas, prevén ese daño.",
+        "Si se le fuera a hacer daño a otra criatura que controlas, prevén ese daño.",
     ),
     (
         "Whenever you cast a spell, put a charge counter on ~, then it deals 1 damage to any "

@@ -95,4 +95,4 @@ def test_the_page_to_play_on_is_small() -> None:
     sizes = {name: len(gzip.compress((PAGE / name).read_bytes(), 9)) for name in linked}
 
     assert {"index.js", "index.css"} <= sizes.keys()
-    assert sum(sizes.values()) <= 60_000, sizes
+    assert sum(sizes.values()) <= 58_000, sizes

@@ -18,7 +18,7 @@ from jajna.simulation.twins import twin
 from jajna.tables import requests
 from jajna.tables.offers import Offered
 from jajna.tables.seat import Seat
-from jajna.tables.table import Table, TableError
+from jajna.tables.table import COPIES, Table, TableError
 from jajna.text.catalogue import language
 from jajna.vocab import Supertype
 from jajna.web.asked import ByName, ByNumber, ByPairs, ByPlaces, ByShares, Given
@@ -32,6 +32,7 @@ from tests.tables.places import ANN, BOB, RIFFLES, begun, keep_hands, table
 
 SEEDS = range(3)
 ANSWERS = 150
+FEWER = 60
 
 
 def decks(seed: int) -> GameSetup:
@@ -107,6 +108,33 @@ def test_what_patches_make_is_what_is(seed: int) -> None:
             fresh.numbers = one.numbers
             assert without_cards(states[seat]) == without_cards(state_in(fresh.snapshot()))
             assert cards_of(states[seat]) <= {*cards[seat], "-1"} or isinstance(message, Snapshot)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_page_that_comes_is_told_what_the_table_has_forgotten(seed: int) -> None:
+    def begun() -> Table:
+        return Table(Session(decks(seed), COPIES), [Seat(), Seat()], count(1).__next__)
+
+    whole, short = begun(), begun()
+    agent = RandomAgent(f"{seed}")
+    one = Channel(short, ANN, language("en"), {})
+    one.snapshot()
+    for _ in range(FEWER):
+        if whole.question is None:
+            break
+        answer = agent.choose(whole.question, whole.view_to_decide())
+        whole.answer(answer)
+        short.answer(answer)
+        one.update()
+        short.forget_events(1)
+    assert len(short.session.game.history.log) < len(whole.session.game.history.log)
+    assert one.lines_sent
+    told = [Channel(at, BOB, language("es"), {}).snapshot().log for at in (whole, short)]
+    assert told[0] == told[1] != []
+    for line in (0, one.lines_sent // 2, one.lines_sent - 1):
+        game, event = one.past(line)
+        same = whole.session.game.history.log[game.history.log.index(event)]
+        assert (type(event), event.things()) == (type(same), same.things())
 
 
 def packed_and_read(states: list[dict[str, Data]]) -> list[dict[str, Data]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.replay import Session
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import language
 from jajna.web.channel import Channel
@@ -75,12 +76,32 @@ def test_each_line_of_the_log_has_its_event() -> None:
         assert led(one, line).title
 
 
-def test_a_line_of_long_ago_isnt_explained_any_more() -> None:
+def test_what_led_to_a_line_is_said_though_the_table_has_forgotten_it() -> None:
     at = at_main()
     one = channel(at)
-    event = one.event(0)
-    one.lines_sent += 1
-    assert one.event(1) is event, "the latest lines are those that are kept"
+    lines = one.lines_sent
+    play_land(at)
+    one.update()
+    before = [led(one, line) for line in range(one.lines_sent)]
+    at.forget_events(1)
+    assert len(at.session.game.history.log) == 1
+    assert len(before) > lines
+    while one.lines_sent == len(before):
+        assert at.question is not None
+        at.answer(at.question.fallback)
+        one.update()
+    assert [led(one, line) for line in range(len(before))] == before
+
+
+def test_a_line_of_which_nobody_knows_any_more_isnt_explained(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at = at_main()
+    one = channel(at)
+    late, latest = one.past(one.lines_sent - 1)
+    del late.history.log[: late.history.log.index(latest)]
+    monkeypatch.setattr(Session, "retold", lambda session: late)
+    assert led(one, one.lines_sent - 1).title
     with pytest.raises(TableError, match="too long ago"):
         led(one, 0)
 

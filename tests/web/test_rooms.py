@@ -139,7 +139,42 @@ def test_what_others_bring_is_not_told_before_the_game(client: TestClient) -> No
 
 def test_the_server_says_where_others_reach_it(client: TestClient) -> None:
     about = client.get("/api/server").json()
-    assert about == {"address": "http://192.0.2.7/", "lists_all": True}
+    assert (about["address"], about["lists_all"]) == ("http://192.0.2.7/", True)
+
+
+def test_the_server_says_who_sits_with_whom_in_each_variant(client: TestClient) -> None:
+    variants = {one["name"]: one for one in client.get("/api/server").json()["variants"]}
+    assert variants["duel"] == {"name": "duel", "seats": [2]}
+    assert variants["two-headed-giant"] == {
+        "name": "two-headed-giant",
+        "seats": [4],
+        "teams": [[0, 0, 1, 1]],
+        "since": "2019-05-03",
+    }
+    assert variants["alternating-teams"]["teams"][0] == [0, 1, 0, 1]
+    assert [name for name, one in variants.items() if one.get("commanders")] == [
+        "commander",
+        "brawl",
+        "pauper-commander",
+    ]
+
+
+def test_904_a_variant_with_cards_besides_decks_is_refused(client: TestClient) -> None:
+    names = {one["name"] for one in client.get("/api/server").json()["variants"]}
+    assert "archenemy" not in names
+    refused = client.post(
+        "/api/tables", json={"seats": [{"deck": "red"}, {"deck": "green"}], "variant": "archenemy"}
+    )
+    assert refused.status_code == 400
+    assert "besides decks" in refused.json()["why"]
+
+
+def test_808_a_variant_of_later_rules_is_refused_in_an_era(client: TestClient) -> None:
+    seats = [{"deck": deck} for deck in ("red", "green", "blue", "white")]
+    wish = {"seats": seats, "variant": "two-headed-giant", "era": "2016-08"}
+    refused = client.post("/api/tables", json=wish)
+    assert refused.status_code == 400
+    assert "two-headed-giant" in refused.json()["why"]
 
 
 # -- lists -------------------------------------------------------------------------------------

@@ -8,14 +8,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from http.client import HTTPConnection, RemoteDisconnected
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from starlette.applications import Starlette
 
 from jajna.cli import main
+from jajna.web.engine import Engine, Share
+from jajna.web.home import serve
 from jajna.web.places import Alone, PlaceError, listening, place
-from tests.web.served import Server, children_of, server
+from jajna.web.pulse import Pulse
+from tests.web.served import PATIENCE, Server, children_of, server
 
 SEATS = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob", "agent": "heuristic"}]
 AT_ONCE = 10.0
@@ -158,6 +164,25 @@ def test_a_folder_that_cannot_be_written_ends_the_command(
     done = run("--no-open", "--port", "0")
     assert done.exit_code == 1
     assert "the games in" in done.output
+
+
+def test_whatever_keeps_the_engine_from_loading_ends_the_server_and_who_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with listening(0, in_network=False) as listener, ExitStack() as held:
+        waiting = HTTPConnection("127.0.0.1", listener.getsockname()[1], timeout=PATIENCE)
+        held.callback(waiting.close)
+
+        def broken(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
+            waiting.request("GET", "/api/server")
+            raise RuntimeError("the engine is broken")
+
+        monkeypatch.setattr("jajna.web.home.loaded", broken)
+        engine = Engine("", place(listener, "", ()).hosts, "", True)
+        with pytest.raises(RuntimeError, match="the engine is broken"):
+            serve(listener, engine, 0)
+        with suppress(RemoteDisconnected, ConnectionResetError):
+            assert waiting.getresponse().status >= 500
 
 
 def run(*options: str) -> Result:

@@ -2,6 +2,7 @@ import { getContext, setContext } from "svelte";
 import type { Board, CardShown, ThingShown } from "../lib/protocol";
 import type { Choice } from "../lib/choice.svelte";
 import type { Seat } from "../lib/seat.svelte";
+import { words } from "../lib/words.svelte";
 import type { Look } from "./look.svelte";
 
 const KEY = Symbol("table");
@@ -33,6 +34,22 @@ export function said(seat: Seat, one: ThingShown | undefined): CardShown | undef
 
 /** Numbers of players come before those of things. */
 export const isPlayer = (number: number) => number >= 0 && number < 10;
+
+/** Whether two players are the same or of a team. CR 102.3. */
+export const allied = (board: Board, one: number, other: number) => one === other || board.players[String(one)]?.team === board.players[String(other)]?.team;
+
+/** Whether it is the turn of a player, or of a team that takes its turns together. CR 805.4a. */
+export const isActive = (board: Board, player: number) => (board.shared_turns ? allied(board, board.active, player) : board.active === player);
+
+/** The names of the players whom a player wins with, or has the turn with. */
+export const together = (board: Board, player: number) =>
+  Object.entries(board.players).flatMap(([seat, one]) => (allied(board, Number(seat), player) ? [one.name] : []));
+
+/** Names as a list in words. */
+export const listed = (names: string[]) => new Intl.ListFormat(words.code).format(names);
+
+/** Whether some play together. */
+export const hasTeams = (board: Board) => new Set(Object.values(board.players).map((one) => one.team)).size < Object.keys(board.players).length;
 
 /** The number of the pile that a thing lies in; its own if it lies in none. */
 export function pileOf(board: Board, number: number): number {

@@ -75,7 +75,7 @@ function row(one: ThingShown, cards: Record<string, CardShown>): "creatures" | "
 }
 
 /** Widths and heights of tiles, the largest first; from LOW down they have no room for text. */
-const SIZES = [[216, 136], [176, 112], [148, 92], [140, 72], [128, 54], [108, 50]] as const;
+const SIZES = [[288, 180], [252, 158], [216, 136], [176, 112], [148, 92], [140, 72], [128, 54], [108, 50]] as const;
 const NARROW = [[140, 84], [104, 50], [96, 48]] as const;
 const LOW = 60;
 /** From this width on players stand side by side. */
@@ -91,7 +91,7 @@ export interface Size {
 
 /** The largest tile of which all have room in the field of a seat, opposite one player or all; the smallest if none has. */
 export function tileSize(place: Field, seat: number, width: number, height: number, one?: number): Size {
-  const sizes = width < WIDE ? NARROW : width > 1500 ? SIZES : SIZES.slice(1);
+  const sizes = width < WIDE ? NARROW : width > 1900 ? SIZES : width > 1500 ? SIZES.slice(2) : SIZES.slice(3);
   const [w, h] = sizes.find((size) => needed(place, seat, one, width, size[0], size[1]) <= height) ?? sizes.at(-1)!;
   return { width: w, height: h, tall: h > LOW };
 }

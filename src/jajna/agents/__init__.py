@@ -8,6 +8,7 @@ from typing import Final
 
 from jajna.agents.base import Agent
 from jajna.agents.heuristic.player import HeuristicAgent
+from jajna.agents.heuristic.style import RELEASED, Style
 from jajna.agents.levels import EXPERT, HARD, CarelessAgent
 from jajna.agents.random_agent import RandomAgent
 from jajna.agents.search.player import SIMULATIONS, SearchAgent
@@ -50,6 +51,13 @@ def _heuristic(seed: str, seconds: float | None) -> Agent:
     return HeuristicAgent(seed, seconds)
 
 
+def _released(style: Style) -> Maker:
+    def made(seed: str, seconds: float | None) -> Agent:
+        return HeuristicAgent(seed, seconds, style)
+
+    return made
+
+
 def _searching(simulations: int) -> Maker:
     def made(seed: str, seconds: float | None) -> Agent:
         return SearchAgent(seed, simulations, seconds)
@@ -70,8 +78,9 @@ AGENTS: Final[dict[str, Maker]] = {
     "random": _random,
     **LEVELS,
     SEARCH: _searching(SIMULATIONS),
+    **{f"heuristic-{version}": _released(style) for version, style in RELEASED.items()},
 }
-"""Makers of agents by name."""
+"""Makers of agents by name. ``heuristic-0.1`` plays as ``heuristic`` did in that version."""
 
 
 def agent_named(name: str) -> Maker:

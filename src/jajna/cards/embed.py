@@ -36,6 +36,10 @@ TITLES: Final = {
     "multicolored": "Cards of several colors of the starter pool.",
     "colorless": "Cards without color of the starter pool: most of them artifacts.",
     "lands": "Lands of the starter pool.",
+    "vanguards": "Vanguards of the starter pool.",
+    "planes": "Planes and phenomena of the starter pool.",
+    "schemes": "Schemes of the starter pool.",
+    "conspiracies": "Conspiracies of the starter pool.",
 }
 FOLDER: Final = Path(starter.__file__).parent
 

@@ -55,6 +55,8 @@ def _face_facts(
         "toughness": face.toughness,
         "loyalty": face.loyalty,
         "defense": face.defense,
+        "hand": face.hand,
+        "life": face.life,
         "colors": face.colors,
     }
 

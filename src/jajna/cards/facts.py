@@ -147,6 +147,8 @@ def _face_facts(card: Card, face: Face, side: str, text: str) -> FaceData:
         layout=card.layout,
         side=side,
         keywords=(),
+        hand=face.hand_modifier,
+        life=face.life_modifier,
     )
 
 

@@ -78,6 +78,8 @@ class OptionalFields(msgspec.Struct, frozen=True, kw_only=True):
     toughness: str = ""
     loyalty: str = ""
     defense: str = ""
+    hand: str = ""
+    life: str = ""
     colorIndicator: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     foreignData: tuple[Translation, ...] = ()
@@ -174,6 +176,8 @@ def _face_data(full_name: str, face: FaceFields) -> FaceData:
         layout=printable(face.layout),
         side=printable(face.side or ""),
         keywords=_printable(face.keywords),
+        hand=printable(face.hand),
+        life=printable(face.life),
     )
 
 

@@ -41,7 +41,7 @@ def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> 
     own = card_noun(face.types, face.supertypes, face.subtypes)
     if language == "en" or not words.nouns:
         own = own.named()
-    lines = printer(language, era, own, True).lines(_written(face, words))
+    lines = printer(language, era, own, True).text_box(_written(face, words))
     return "\n".join(OWN_NAME.sub(name or face.name, line) for line in lines)
 
 

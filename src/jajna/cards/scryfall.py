@@ -46,6 +46,8 @@ class _Face(msgspec.Struct, frozen=True):
     toughness: str | None = None
     loyalty: str | None = None
     defense: str | None = None
+    hand_modifier: str | None = None
+    life_modifier: str | None = None
     colors: tuple[str, ...] | None = None
     color_indicator: tuple[str, ...] | None = None
     cmc: float | None = None
@@ -185,6 +187,8 @@ def _fields(
         toughness=face.toughness or "",
         loyalty=face.loyalty or "",
         defense=face.defense or "",
+        hand=face.hand_modifier or "",
+        life=face.life_modifier or "",
         colorIndicator=face.color_indicator or (),
         keywords=tuple(one for one in card.keywords if one.lower() in text.lower()),
         printings=codes,

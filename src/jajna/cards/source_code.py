@@ -200,9 +200,21 @@ class Writer:
         return repr(value)
 
 
+OF_VARIANTS: Final = (
+    (Type.VANGUARD, "vanguards"),
+    (Type.PLANE | Type.PHENOMENON, "planes"),
+    (Type.SCHEME, "schemes"),
+    (Type.CONSPIRACY, "conspiracies"),
+)
+"""Masks of card types that only variants have, each with the module of such cards."""
+
+
 def module_name(card: Card) -> str:
-    """The module of the starter pool to which a card belongs: its color, lands apart."""
+    """The module of the starter pool for a card: its color, lands and cards of variants apart."""
     face = card.faces[0]
+    for types, name in OF_VARIANTS:
+        if face.types & types:
+            return name
     if face.types & Type.LAND:
         return "lands"
     names = {bit: name.lower() for name, bit in vars(Color).items() if isinstance(bit, int)}

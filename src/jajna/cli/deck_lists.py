@@ -183,6 +183,7 @@ def show(
             found.deck,
             commanders=listed.commanders,
             companion=listed.companion,
+            supplementary=listed.supplementary,
             printings=listed.printings,
         )
     )
@@ -323,6 +324,7 @@ def _print_list(deck: Deck) -> None:
         ("Companion", companion),
         ("Deck" if deck.commanders or companion else "", deck.main),
         ("Sideboard", deck.sideboard),
+        ("Supplementary", deck.supplementary),
     )
     printed = Printed(deck.printings)
     told = [(heading, _listed(copies, printed)) for heading, copies in parts if copies]

@@ -54,6 +54,7 @@ NEVER_SHOWN: Final = 12
               help="Save failures in this folder.")  # fmt: skip
 @click.option("--era", "eras", default=CURRENT.name, show_default=True, callback=read_eras,
               help="By the rules of this time, as 2003-07; all: the games take turns.")  # fmt: skip
+@click.option("--several", is_flag=True, help="All games are for three to six players.")
 @click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def fuzz(
@@ -64,6 +65,7 @@ def fuzz(
     file: Path | None,
     folder: Path,
     eras: tuple[Era, ...],
+    several: bool,
     jobs: int,
     as_json: bool,
 ) -> None:
@@ -96,7 +98,7 @@ def fuzz(
         stock = Stock.of(_cards(file, jobs))
         coverage = read_coverage(kept, stock, seed) if kept is not None else Coverage(stock, seed)
         with Bar("Playing") as bar:
-            report = run_fuzz(coverage, count, jobs, minutes, bar, tell, eras, keep)
+            report = run_fuzz(coverage, count, jobs, minutes, bar, tell, eras, keep, several)
     except JajnaError as error:
         raise Failed(cause(error)) from error
     if as_json:

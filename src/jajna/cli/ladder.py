@@ -67,6 +67,9 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
               help="A game that takes longer is a draw.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
 @click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
+@click.option("--dask", "scheduler", default="", metavar="ADDRESS",
+              help="Play by the workers of the Dask scheduler at this address, such as "
+              "tcp://localhost:8786, instead of own processes.")  # fmt: skip
 @click.option("--rows", type=FILE, help="Keep each game in this file, as a line of JSON, and go on "
               "with the games that it has.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -79,6 +82,7 @@ def ladder(
     turns: int,
     era: Era,
     jobs: int,
+    scheduler: str,
     rows: Path | None,
     as_json: bool,
 ) -> None:
@@ -97,7 +101,7 @@ def ladder(
     total = len(wanted.games())
     try:
         with Bar("Playing") as bar:
-            done = _climb(wanted, played, jobs, rows, bar, total)
+            done = _climb(wanted, played, jobs, scheduler, rows, bar, total)
     except JajnaError as error:
         raise Failed(cause(error)) from error
     found = standings(done, agents) if seats == FEWEST else pod_standings(done, agents)
@@ -112,7 +116,13 @@ def ladder(
 
 
 def _climb(
-    wanted: Ladder, played: list[Row], jobs: int, rows: Path | None, bar: Bar, total: int
+    wanted: Ladder,
+    played: list[Row],
+    jobs: int,
+    scheduler: str,
+    rows: Path | None,
+    bar: Bar,
+    total: int,
 ) -> list[Row]:
     """Play what is left, and keep each game as it comes."""
     done = len(played)
@@ -123,7 +133,7 @@ def _climb(
             done += 1
             bar(done, total)
 
-        return climb(wanted, played, jobs, count)
+        return climb(wanted, played, jobs, count, scheduler)
     try:
         rows.parent.mkdir(parents=True, exist_ok=True)
         opened = rows.open("ab")
@@ -138,7 +148,7 @@ def _climb(
             file.flush()
             bar(done, total)
 
-        return climb(wanted, played, jobs, keep)
+        return climb(wanted, played, jobs, keep, scheduler)
 
 
 def _kept(rows: Path | None, wanted: Ladder) -> list[Row]:

@@ -43,6 +43,7 @@ from jajna.formats.construction import CASUAL, CASUAL_BRAWL, CASUAL_COMMANDER, C
 from jajna.formats.deck import Deck
 from jajna.formats.known import formats_of
 from jajna.formats.substitutes import Substitutes
+from jajna.formats.supplementary import for_seats
 from jajna.garbage_collector import collecting_seldom
 from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, load
@@ -148,7 +149,10 @@ def play(
                 for one in chosen
             ]
             check_commanders(tuple(legal), played)
-            session = _begun(legal, seed, name, when, construction, pool, spoken, hot_seat, played)
+            beside = for_seats(played, legal, pool.card)
+            session = _begun(
+                legal, seed, name, when, construction, pool, spoken, hot_seat, played, beside
+            )
     except StopError as error:
         raise WrongValue(cause(error), "--stops") from error
     except DeckError as error:
@@ -177,7 +181,7 @@ def play(
         decks=BuiltFor(built_as, setup.era, screen.language),
     )
     save_as = data_folder() / "games" / f"{setup.seed}.json"
-    names = card_names_in(screen.language, (*setup.decks, *setup.sideboards, *setup.commanders))
+    names = card_names_in(screen.language, _all_cards(setup))
     with collecting_seldom():
         Match(table, agents, screen, names, save or saved, save_as).play()
 
@@ -192,6 +196,7 @@ def _begun(
     spoken: Language,
     hot_seat: bool,
     variant: Variant,
+    beside: tuple[tuple[Card, ...], ...],
 ) -> Session:
     """A new game."""
     return Session(
@@ -206,8 +211,14 @@ def _begun(
             card_names=pool.card_names,
             variant=variant,
             commanders=tuple(tuple(one.leaders()) for one in decks),
+            supplementary=beside,
         )
     )
+
+
+def _all_cards(setup: GameSetup) -> tuple[tuple[Card, ...], ...]:
+    """All cards with which a game begins."""
+    return (*setup.decks, *setup.sideboards, *setup.commanders, *setup.supplementary)
 
 
 def _chosen(decks: tuple[str, ...], players: int, variant: Variant) -> tuple[str, ...]:

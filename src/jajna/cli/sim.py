@@ -32,9 +32,10 @@ from jajna.cli.seats import (
     variant_option,
 )
 from jajna.era import CURRENT, Era
-from jajna.errors import JajnaError
+from jajna.errors import DeckError, JajnaError
 from jajna.files import write_whole
 from jajna.formats.substitutes import Substitutes
+from jajna.formats.supplementary import for_seats
 from jajna.messages import Message, cause
 from jajna.simulation.matches import GameReport, Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
@@ -75,8 +76,8 @@ def read_agents(context: click.Context, parameter: click.Parameter, value: str) 
 @click.option("--agents", default="heuristic", show_default=True, metavar="X,Y",
               callback=read_agents,
               help="Who plays each deck: heuristic, random, easy, normal, hard, expert, search:N "
-              "with N simulations for each answer, or module:Class for one of yours; fewer take "
-              "turns.")  # fmt: skip
+              "with N simulations for each answer, heuristic-0.1 as it played in that version, or "
+              "module:Class for one of yours; fewer take turns.")  # fmt: skip
 @click.option("--turns", type=number_type, default=LIMITS.turns, show_default=True,
               help="A game that takes longer is a draw.")  # fmt: skip
 @click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
@@ -128,6 +129,7 @@ def sim(
         raise WrongUse(cause(error)) from error
     check_commanders(found, played)
     try:
+        beside = for_seats(played, found, pool.card)
         match = Match(
             tuple(tuple(one.cards()) for one in found),
             tuple(agents[seat % len(agents)] for seat in range(seats)),
@@ -136,6 +138,7 @@ def sim(
             era=era,
             variant=played,
             commanders=tuple(tuple(one.leaders()) for one in found),
+            supplementary=beside,
         )
         lines: list[bytes] = []
 
@@ -146,6 +149,8 @@ def sim(
             report = play_match(match, games, jobs, bar, scheduler, note if rows else None)
         if rows is not None:
             write_whole(rows, b"".join([line + b"\n" for line in lines]))
+    except DeckError as error:
+        raise WrongUse(cause(error)) from error
     except JajnaError as error:
         raise Failed(cause(error)) from error
     if as_json:

@@ -112,7 +112,13 @@ class EventKind:
     SPEED_CHANGED: Final = 90
     DOOR_UNLOCKED: Final = 91
     DOOR_LOCKED: Final = 92
-    COUNT: Final = 93
+    PLANAR_DIE_ROLLED: Final = 93
+    CHAOS_ENSUED: Final = 94
+    PLANESWALKED: Final = 95
+    PLANESWALKED_AWAY: Final = 96
+    SCHEME_SET_IN_MOTION: Final = 97
+    SCHEME_TURNED_DOWN: Final = 98
+    COUNT: Final = 99
 
 
 _NONE_USED: Final[list[str]] = []

@@ -9,7 +9,7 @@ from jajna.events.base import NO_EVENTS, Event, EventKind, OfPlayer
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["GameDrawn", "PlayerLost", "PlayerWon"]
+__all__ = ["GameDrawn", "GameDrawnFor", "PlayerLost", "PlayerWon"]
 
 
 @final
@@ -40,6 +40,22 @@ class PlayerWon(OfPlayer):
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].has_won = True
         return NO_EVENTS
+
+
+@final
+class GameDrawnFor(OfPlayer):
+    """The game is a draw for one player, who leaves it; the others play on. CR 801.15, 801.16."""
+
+    def __init__(self, player: int, rule: str) -> None:
+        super().__init__(EventKind.GAME_DRAWN, player)
+        self.rule = rule
+
+    def possible(self, game: Game) -> bool:
+        return game.players[self.player].in_game
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players[self.player].drew = True
+        return game.kernel.player_leaves(game, self.player)
 
 
 @final

@@ -28,6 +28,7 @@ BROKEN: Final[dict[str, str]] = {
     "sideboard too small": message(
         "its sideboard has {cards} and must have {limit} or none (CR {rule})"
     ),
+    "not for decks": message("{card} isn't a card for decks (CR {rule})"),
     "not legal": message("{card} is not legal in it (CR {rule})"),
     "commander": message("it has a commander, which only Commander decks have (CR {rule})"),
 }

@@ -15,7 +15,7 @@ from jajna.formats.commanders import Commanders, faults
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.sideboarding import is_exchanged_one_for_one
 from jajna.ir.abilities import CopiesInDeck
-from jajna.vocab import Supertype, Type
+from jajna.vocab import NONTRADITIONAL, Supertype, Type
 
 __all__ = [
     "BRAWL",
@@ -113,8 +113,9 @@ class Violation:
 
     ``code`` is ``too few cards``, ``too many cards``, ``too many copies``, ``sideboard too large``,
     ``sideboard too small``, ``commander``, ``no commander``, ``not a commander``, ``two
-    commanders``, ``color identity``, ``not legal``, ``banned`` or ``restricted``; ``card`` is the
-    name of the card that is the matter. ``announcement`` says since when it is in a list.
+    commanders``, ``color identity``, ``not for decks``, ``not legal``, ``banned`` or
+    ``restricted``; ``card`` is the name of the card that is the matter. ``announcement`` says since
+    when it is in a list.
     """
 
     code: str
@@ -177,13 +178,17 @@ def _illegal(deck: Deck, construction: Construction) -> list[Violation]:
     """Cards that aren't legal, or too many of a name; deck and sideboard count together.
     Basic lands are in every set of a format, or in the store's box. CR 100.2a, 100.4a.
     """
+    found: list[Violation] = [
+        Violation("not for decks", "108.2a", count, 0, card.name)
+        for card, count in (*deck.main, *deck.commanders)
+        if card.faces[0].types & NONTRADITIONAL
+    ]
     counts: dict[str, int] = {}
     limits: dict[str, int] = {}
     for card, count in _all(deck):
         counts[card.name] = counts.get(card.name, 0) + count
         limits[card.name] = _limit(card, construction)
     basics = {card.name for card, _ in _all(deck) if _is_basic_land(card)}
-    found: list[Violation] = []
     for name, count in counts.items():
         told = construction.announcements.get(name, UNKNOWN)
         if name in construction.banned:

@@ -65,6 +65,10 @@ class Deck:
     """Cards that begin in the command zone. CR 903.6."""
     companion: Card | None = None
     """A card of the sideboard. CR 702.139a."""
+    supplementary: Copies = ()
+    """What a variant asks for besides the deck: a vanguard, the cards of a planar or scheme deck.
+    CR 901.3, 902.3, 904.3.
+    """
 
     def __repr__(self) -> str:
         """The name and how many cards there are."""
@@ -92,6 +96,12 @@ class Deck:
     def leaders(self) -> Iterator[Card]:
         """Every card that begins in the command zone. CR 903.6."""
         for card, count in self.commanders:
+            for _ in range(count):
+                yield card
+
+    def beside(self) -> Iterator[Card]:
+        """Every card that a variant asks for besides the deck. CR 902.3."""
+        for card, count in self.supplementary:
             for _ in range(count):
                 yield card
 

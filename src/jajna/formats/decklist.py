@@ -39,7 +39,13 @@ __all__ = [
 Lookup: TypeAlias = Callable[[str], Card]
 """Finds a card by name, or raises CardError: ``Pool.card``."""
 
-PARTS: Final = (Part.COMMANDER, Part.COMPANION, Part.MAIN, Part.SIDEBOARD)
+PARTS: Final = (
+    Part.COMMANDER,
+    Part.COMPANION,
+    Part.MAIN,
+    Part.SIDEBOARD,
+    Part.SUPPLEMENTARY,
+)
 """The parts of a deck in the order in which lists have them."""
 OLD_CODES: Final = {"DAR": "DOM"}
 """Codes that Arena uses for sets which have others elsewhere."""
@@ -155,6 +161,7 @@ def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -
         maker.printings(),
         maker.of(Part.COMMANDER),
         companions[0][0] if companions else None,
+        maker.of(Part.SUPPLEMENTARY),
     )
     return ReadDeck(deck, tuple(sorted(maker.notes, key=lambda one: one.line)))
 
@@ -318,7 +325,7 @@ def listing_of(deck: Deck) -> Listing:
     cards: list[Listed] = []
     companion = deck.companion
     alone = ((companion, 1),) if companion is not None else ()
-    held = (deck.commanders, alone, deck.main, deck.sideboard)
+    held = (deck.commanders, alone, deck.main, deck.sideboard, deck.supplementary)
     for part, cards_of in zip(PARTS, held, strict=True):
         for card, count in cards_of:
             name = _listed_name(card)

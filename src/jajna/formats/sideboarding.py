@@ -39,7 +39,13 @@ def exchanged(deck: Deck, into: Copies, out: Copies, era: Era = CURRENT) -> Deck
     _move(side, main, into, Message("the sideboard"))
     _move(main, side, out, Message("the deck"))
     return Deck(
-        deck.name, _copies(main), _copies(side), deck.printings, deck.commanders, deck.companion
+        deck.name,
+        _copies(main),
+        _copies(side),
+        deck.printings,
+        deck.commanders,
+        deck.companion,
+        deck.supplementary,
     )
 
 

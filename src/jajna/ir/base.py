@@ -366,6 +366,13 @@ class Pattern(Node):
         """Whether an event triggers it; ``ctx`` has the source and its controller."""
         raise NotImplementedError(type(self).__name__)
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        """The players and objects of a matching event that its text speaks of, all of which must be
+        within range of influence. The event is bound in ``ctx``. CR 801.7.
+        """
+        found = [*ctx.bound.get("object", []), *ctx.bound.get("player", [])]
+        return found or event.things()[:1]
+
     def times(self, event: Event) -> int:
         """The number of times a matching event triggers it. CR 603.2c."""
         return 1
@@ -433,6 +440,12 @@ class Replacement(Node):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         """Whether it can replace an event."""
         raise NotImplementedError(type(self).__name__)
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        """The players and objects of an event that its text speaks of, all of which must be within
+        range of influence. CR 801.11, 801.13b.
+        """
+        return event.things()[:1]
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         """The question that must be answered to apply it ("you may", "choose a color"), or None."""
@@ -618,6 +631,8 @@ class Duration:
     """For as long as the affected object is enchanted."""
     WHILE_SUSPECTED: Final = 14
     """For as long as the affected object is suspected. CR 701.60c."""
+    UNTIL_PLANESWALKING: Final = 16
+    """Until a player planeswalks. CR 901.11."""
     END_OF_YOUR_NEXT_TURN: Final = 6
     """Until the end of the controller's first turn that begins after the effect does."""
 

@@ -73,6 +73,11 @@ class EitherEvent(Pattern):
         part = self._part(game, ctx, event)
         return part is not None and part.gathers(game, ctx, event)
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        part = self._part(game, ctx, event)
+        assert part is not None, event
+        return part.spoken_of(game, ctx, event)
+
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         part = self._part(game, ctx, event)
         assert part is not None, event
@@ -118,6 +123,9 @@ class AtATime(Pattern):
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
         return self.on.gathers(game, ctx, event)
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return self.on.spoken_of(game, ctx, event)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         self.on.bind(game, ctx, event)
@@ -188,6 +196,9 @@ class OneOfEvents(Pattern):
             return False
         return self.events[place].gathers(game, ctx, event)
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return self.events[ctx.numbers[FITTED]].spoken_of(game, ctx, event)
+
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         place = self._place(game, ctx, event)
         ctx.bind_number(FITTED, place)
@@ -210,6 +221,9 @@ class JustDone(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return isinstance(event, EffectBegan) and event.effect.ctx is ctx
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return []
 
 
 binds(JustDone)

@@ -343,11 +343,14 @@ LEFT_OUT: Final = "left out"
 
 
 def all_that_fit(game: Game, ctx: Context, fits: Filter) -> list[int]:
-    """A list of every player and object that fits: players first, then zone by zone."""
+    """A list of every player and object that fits: players first, then zone by zone.
+
+    It has only what is within range of influence of the ability's controller. CR 801.10, 801.11.
+    """
     found: list[int] = []
     for things in everything_in(game, fits.where()):
         found += [thing for thing in things if fits.matches(game, ctx, thing)]
-    return found
+    return game.kernel.within(game, ctx.controller, found) if game.players.ranges else found
 
 
 def everything_in(game: Game, where: int) -> list[list[int]]:
@@ -733,7 +736,7 @@ class ControllerOf(Ref):
             controller = thing if is_player(thing) else game.object(thing).controller
             if controller not in found:
                 found.append(controller)
-        return found
+        return game.players.within(ctx.controller, found)
 
 
 phrase(ControllerOf, en="{of:'s} controller", es="{of:de el controlador}")
@@ -777,7 +780,7 @@ class OwnerOf(Ref):
             owner = game.object(thing).owner
             if owner not in found:
                 found.append(owner)
-        return found
+        return game.players.within(ctx.controller, found)
 
 
 phrase(OwnerOf, en="{of:'s} owner/owners", es="{of:de el propietario}", when={"of_it": False})
@@ -808,6 +811,8 @@ class Attached(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         to = game.object(ctx.source).attached_to
+        if to >= 0 and game.players.ranges:
+            return game.kernel.within(game, ctx.controller, [to])
         return [to] if to >= 0 else []
 
 
@@ -843,7 +848,7 @@ class Opponents(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.players.opponents(ctx.controller)
+        return game.players.opponents_within(ctx.controller)
 
 
 phrase(Opponents, en="your opponents", es="tus oponentes")
@@ -866,7 +871,7 @@ class OpponentsOf(Ref):
         found: list[int] = []
         for player in self.of.things(game, ctx):
             found += [one for one in game.players.opponents(player) if one not in found]
-        return found
+        return game.players.within(ctx.controller, found)
 
 
 phrase(OpponentsOf, en="each of {of:'s} opponents", es="cada oponente {of:de}")
@@ -886,7 +891,7 @@ class DefendingPlayer(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         attacker = ctx.bound.get(EVENT_OBJECT, [ctx.source])[0]
         host = ctx.bound.get(HOST, [ctx.source])[0]
-        return game.turn.defending_players(attacker, host)
+        return game.players.within(ctx.controller, game.turn.defending_players(attacker, host))
 
 
 phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
@@ -926,7 +931,7 @@ class YourTeam(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return game.players.team(ctx.controller)
+        return game.players.within(ctx.controller, game.players.team(ctx.controller))
 
 
 phrase(YourTeam, en="your team", es="tu equipo")

@@ -26,10 +26,10 @@ class Someone(Term):
         if self is Someone.YOU:
             return [ctx.controller]
         if self is Someone.OPPONENT:
-            return game.players.opponents(ctx.controller)
+            return game.players.opponents_within(ctx.controller)
         if self is Someone.YOUR_TEAM:
-            return game.players.team(ctx.controller)
-        return game.players.in_order(ctx.controller)
+            return game.players.within(ctx.controller, game.players.team(ctx.controller))
+        return game.players.within(ctx.controller, game.players.in_order(ctx.controller))
 
 
 class Whose(Term):

@@ -153,6 +153,7 @@ class Table:
         strict: bool = False,
         card_names: CardNames | None = None,
         variant: Variant | None = None,
+        supplementary: Sequence[Sequence[Card]] = (),
     ) -> None:
         self.lookup = lookup
         self.strict = strict
@@ -168,6 +169,7 @@ class Table:
             first=ANN,
             card_names=card_names,
             variant=variant,
+            supplementary=supplementary,
         )
         self.game.settings.always_ask = True
         self.choices: list[Choice] = []

@@ -16,10 +16,11 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.ending.outcome import finish
 from jajna.kernel.layers import durations, layers
 from jajna.kernel.objects.counters import change_counters
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.resolution import paying, simultaneous_choices, together
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.kernel.turn import turn
-from jajna.kernel.zones import faces, knowledge, move
+from jajna.kernel.zones import faces, knowledge, move, planes
 from jajna.vocab import ManaKept
 
 if TYPE_CHECKING:
@@ -49,6 +50,14 @@ class Kernel:
         """Let simultaneous events happen."""
         perform(game, events)
 
+    def planeswalk(self, game: Game, player: int) -> None:
+        """Let a player planeswalk, who is the planar controller. CR 701.31b."""
+        perform(game, planes.planeswalking(game, player))
+
+    def roll_planar_die(self, game: Game, player: int) -> None:
+        """Let a player roll the planar die. CR 901.9."""
+        perform(game, [planes.PlanarDieRolled(player)])
+
     def run_clause(self, game: Game, clause: Clause, ctx: Context) -> None:
         """Follow an instruction with conditions, choice and costs, for each player who decides."""
         simultaneous_choices.run_clause(game, clause, ctx)
@@ -73,6 +82,10 @@ class Kernel:
     ) -> None:
         """Add abilities to characteristics being computed. CR 613.1f."""
         layers.with_abilities(game, now, abilities)
+
+    def within(self, game: Game, player: int, things: list[int]) -> list[int]:
+        """Those of the things that are within a player's range of influence. CR 801.2."""
+        return range_of_influence.within(game, player, things)
 
     def choose_in_secret(self, game: Game, question: Decision, answer: Answer) -> None:
         """As ``knowledge.choose_in_secret``, for an answer that is the only one. CR 400.2."""

@@ -14,6 +14,7 @@ from jajna.card import Face
 from jajna.era import CURRENT
 from jajna.ir.abilities import Ability, Keyworded, Replacing, SpellAbility, Static
 from jajna.ir.base import Filter, Pattern, said_alike, walk, without_repeats
+from jajna.ir.command_zone import working_there
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
@@ -33,7 +34,13 @@ from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.phrases import UnwordedError
 from jajna.text.printers import printer
 from jajna.text.tokens import PARAGRAPH
-from jajna.vocab import COLOR_LETTERS, SUPERTYPE_NAMES, TYPE_NAMES, Type, mana_cost
+from jajna.vocab import (
+    COLOR_LETTERS,
+    NONTRADITIONAL,
+    SUPERTYPE_NAMES,
+    TYPE_NAMES,
+    mana_cost,
+)
 
 __all__ = ["Compiled", "LineVerdict", "compile_face", "compile_line", "first_blocker", "unfit_text"]
 
@@ -73,8 +80,6 @@ MOST_PRINTED: Final = 9
 _TYPES: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 _SUPERTYPES: Final = {name: bit for bit, name in SUPERTYPE_NAMES.items()}
 _LETTERS: Final = {letter: color for color, letter in COLOR_LETTERS.items()}
-_OF_VARIANTS: Final = Type.PLANE | Type.PHENOMENON | Type.SCHEME | Type.VANGUARD | Type.CONSPIRACY
-"""Types of cards for variants that aren't played here. CR 901, 902, 904, 905."""
 _LAYOUTS: Final = frozenset(
     {
         "normal",
@@ -91,6 +96,9 @@ _LAYOUTS: Final = frozenset(
         "class",
         "mutate",
         "meld",
+        "planar",
+        "scheme",
+        "vanguard",
     }
 )
 """The layouts whose cards can be compiled."""
@@ -330,7 +338,10 @@ def is_spell_ability(ability: Ability) -> bool:
 def _prints_as(abilities: Abilities, line: str, language: str, own: OwnName) -> bool:
     said_by = printer(language, CURRENT, NAME if language == "en" else own)
     try:
-        return "\n".join(said_by.lines(abilities)) == line
+        printed = "\n".join(said_by.text_box(abilities))
+        if printed == line or language == "en":
+            return printed == line
+        return "\n".join(said_by.lines(abilities)) == line  # no full stop after its keywords
     except UnwordedError:
         return False
 
@@ -345,7 +356,7 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
     types = supertypes = 0
     for word in data.types:
         bit = _TYPES.get({"tribal": "kindred"}.get(word.lower(), word.lower()))
-        if bit is None or bit & _OF_VARIANTS:
+        if bit is None:
             return f"card type: {word}"
         types |= bit
     for word in data.supertypes:
@@ -357,6 +368,9 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
         mana_cost(data.mana_cost)
     except ValueError as error:
         return str(error)
+    for modifier in (data.hand, data.life):
+        if modifier and not re.fullmatch(r"[+-]?\d{1,2}", modifier):
+            return f"hand or life modifier: {modifier}"
     for number in (data.power, data.toughness):
         if number and not re.fullmatch(r"-?\d+|\*|\d\+\*|\*\+\d", number):
             return f"power or toughness: {number}"
@@ -383,6 +397,8 @@ def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
     if cost is not None and not colors:
         colors = cost.colors
     power, toughness = ("", "") if is_station_card(data) else (data.power, data.toughness)
+    if facts[0] & NONTRADITIONAL:
+        abilities = tuple([working_there(one) for one in abilities])
     return Face(
         data.name,
         cost,
@@ -395,6 +411,8 @@ def _face(data: FaceData, facts: tuple[int, int], abilities: Abilities) -> Face:
         data.loyalty,
         data.defense,
         abilities,
+        data.hand,
+        data.life,
     )
 
 

@@ -247,7 +247,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "this ability can't be countered .": ("esta habilidad no puede ser contrarrestada .",),
     "the same is true for": ("lo mismo es cierto para",),
     "as long as": ("mientras",),
-    "you control": ("controlas",),
+    "you control": ("tú controlas", "controlas"),
     "the ability named": ("la habilidad de", "las habilidades de"),
 }
 """The Spanish connecting words by their English."""

@@ -95,6 +95,8 @@ def _face(name: str, face: dict[str, object]) -> FaceData:
         text("layout"),
         text("side"),
         listed("keywords"),
+        text("hand"),
+        text("life"),
     )
 
 

@@ -37,3 +37,7 @@ class FaceData:
     layout: str
     side: str
     keywords: tuple[str, ...]
+    hand: str = ""
+    """The hand modifier of a vanguard, as printed. CR 211.1."""
+    life: str = ""
+    """The life modifier of a vanguard, as printed. CR 212.1."""

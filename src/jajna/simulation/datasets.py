@@ -1,28 +1,42 @@
-"""Saved games as data to learn from: a line of JSON for each decision, in files of so many games.
+"""Saved games as data to learn from: a row for each decision, in files of so many games.
 
-A line has what its player knew and nothing else: what is hidden from them is in no line.
+A row has what its player knew and nothing else: what is hidden from them is in no row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import Enum
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, final
+from typing import Final, final, get_type_hints
 
 import msgspec
 
 from jajna import __version__
+from jajna.errors import JajnaError
 from jajna.files import write_whole
+from jajna.messages import Message
 from jajna.replay import GameRecord, Lookup, repeat, setup_of
 from jajna.snapshots import ViewSnapshot, view_snapshot
 
-__all__ = ["DecisionRow", "rows_of", "write_dataset"]
+__all__ = ["DatasetError", "DecisionRow", "Form", "rows_of", "write_dataset"]
 
 GAMES_IN_A_FILE: Final = 1_000
 MOST_OPTIONS: Final = 500
 """Most options that a line lists."""
 NOBODY: Final = -1
+
+
+class DatasetError(JajnaError):
+    """Data that can't be written in a form."""
+
+
+class Form(Enum):
+    """In what form data is written: a line of JSON for each row, or Parquet's columns."""
+
+    JSON_LINES = "jsonl"
+    PARQUET = "parquet"
 
 
 @final
@@ -109,25 +123,28 @@ def write_dataset(
     lookup: Lookup,
     views: bool = False,
     games: int = GAMES_IN_A_FILE,
+    form: Form = Form.JSON_LINES,
 ) -> list[Path]:
     """Write the decisions of recorded games into files of so many games each; their paths.
 
-    Raises FileError if one can't be written, and as ``rows_of``.
+    Raises FileError if one can't be written, DatasetError if Parquet is wanted without PyArrow, and
+    as ``rows_of``.
     """
+    encoded = _parquet if form is Form.PARQUET else _json_lines
+    encoded([])  # what it needs is there, or nothing is begun
     folder.mkdir(parents=True, exist_ok=True)
-    encode = msgspec.json.Encoder().encode
     paths: list[Path] = []
-    lines: list[bytes] = []
+    rows: list[DecisionRow] = []
     held = 0
 
     def close() -> None:
-        path = folder / f"decisions-{len(paths):05}.jsonl"
-        write_whole(path, b"".join(lines))
+        path = folder / f"decisions-{len(paths):05}.{form.value}"
+        write_whole(path, encoded(rows))
         paths.append(path)
-        lines.clear()
+        rows.clear()
 
     for number, record in enumerate(records):
-        lines += [encode(row) + b"\n" for row in rows_of(record, number, lookup, views)]
+        rows += rows_of(record, number, lookup, views)
         held += 1
         if held == games:
             close()
@@ -135,3 +152,34 @@ def write_dataset(
     if held:
         close()
     return paths
+
+
+def _json_lines(rows: list[DecisionRow]) -> bytes:
+    encode = msgspec.json.Encoder().encode
+    return b"".join([encode(row) + b"\n" for row in rows])
+
+
+def _parquet(rows: list[DecisionRow]) -> bytes:
+    """The columns of a Parquet file, named as the fields are; ``seen`` is JSON, or null."""
+    try:
+        import pyarrow
+        from pyarrow import parquet
+    except ImportError as error:
+        raise DatasetError(
+            Message("writing Parquet needs the package pyarrow: pip install 'jajna[parquet]'")
+        ) from error
+    kinds = {
+        int: pyarrow.int32(),
+        str: pyarrow.string(),
+        list[str]: pyarrow.list_(pyarrow.string()),
+    }
+    encode = msgspec.json.Encoder().encode
+    columns: dict[str, list[object]] = {}
+    fields: list[pyarrow.Field] = []
+    for name, annotation in get_type_hints(DecisionRow).items():
+        columns[name] = [getattr(row, name) for row in rows]
+        fields.append(pyarrow.field(name, kinds.get(annotation, pyarrow.string())))
+    columns["seen"] = [None if row.seen is None else encode(row.seen).decode() for row in rows]
+    sink = pyarrow.BufferOutputStream()
+    parquet.write_table(pyarrow.table(columns, schema=pyarrow.schema(fields)), sink)
+    return sink.getvalue().to_pybytes()

@@ -26,7 +26,8 @@ from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.kernel.objects.definitions import Definitions
 from jajna.messages import Message
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import ALL_COLORS, COLORS, Supertype, Type
+from jajna.variant import Variant
+from jajna.vocab import ALL_COLORS, COLORS, NONTRADITIONAL, Supertype, Type
 
 __all__ = ["CASTING", "Stock", "Stocked", "own_abilities"]
 
@@ -45,6 +46,10 @@ SPECIAL_BASICS: Final = ("Wastes", "Snow-Covered Forest", "Snow-Covered Island")
 """Basic lands for costs that those of the five types can't pay, where they are in stock."""
 USUAL: Final = Type.CREATURE | Type.LAND
 """The card types of which there are always some, so that no card needs company for them."""
+PLANES: Final = 10
+"""The planes of a planar deck. CR 901.3."""
+SCHEMES: Final = 20
+"""The cards of a scheme deck. CR 904.3."""
 SPECIAL_LANDS: Final = 2
 """Most lands of a random deck that aren't basic."""
 STRANGERS: Final = 0.1
@@ -88,13 +93,17 @@ class Stock:
     """Cards to make random decks of. They are kept as JSON and read when they are needed."""
 
     def __init__(self, items: Iterable[Stocked]) -> None:
-        self.items = sorted(items, key=_name)
+        stocked = sorted(items, key=_name)
+        self.items = [one for one in stocked if not one.types & NONTRADITIONAL]
+        """The cards for decks."""
+        self.supplementary = [one for one in stocked if one.types & NONTRADITIONAL]
+        """The cards that only variants have. CR 108.2a."""
         load_nodes()
         self._codec = Codec()
         self._cards: dict[str, Card] = {}
         self._of_eras: dict[tuple[str, str], bool] = {}
         """Whether cards can be played with, by era and name."""
-        self._by_name = {item.name: item for item in self.items}
+        self._by_name = {item.name: item for item in stocked}
 
     @staticmethod
     def of(cards: Iterable[Card]) -> Stock:
@@ -153,6 +162,30 @@ class Stock:
         cards = [self.card(one.name) for one in some if self.is_of(era, one.name)]
         able = [one for one in cards if one.faces[0].supertypes & Supertype.LEGENDARY] or cards
         return tuple(able[: chance.choice((1, 1, 1, 2))])
+
+    def beside(
+        self, variant: Variant, seat: int, chance: Random, era: Era = CURRENT
+    ) -> tuple[Card, ...]:
+        """The supplementary cards of a player in a variant; none if there aren't enough in stock.
+        CR 902.3.
+        """
+        known = [
+            one
+            for one in self.supplementary
+            if one.types & variant.supplementary and self.is_of(era, one.name)
+        ]
+        if variant.supplementary & Type.SCHEME:
+            names = [one.name for one in known] * 2
+            some = chance.sample(names, min(SCHEMES, len(names)))
+            return tuple(self.card(name) for name in some)
+        if not variant.supplementary & Type.PLANE:
+            return (self.card(chance.choice(known).name),) if known else ()
+        planes = [one.name for one in known if one.types & Type.PLANE]
+        phenomena = [one.name for one in known if one.types & Type.PHENOMENON]
+        if len(planes) < PLANES:
+            return ()
+        some = chance.sample(planes, PLANES) + phenomena[: chance.randint(0, 2)]
+        return tuple(self.card(name) for name in some)
 
     def laid_out_deck(self, names: Iterable[str], era: Era = CURRENT) -> tuple[Card, ...]:
         """The cards of these names, and basic lands for every kind of mana."""

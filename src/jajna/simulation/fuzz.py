@@ -200,16 +200,18 @@ def fuzz(
     tell: Callable[[Failure], None] | None = None,
     eras: tuple[Era, ...] = (CURRENT,),
     keep: Callable[[Coverage], None] | None = None,
+    several: bool = False,
 ) -> FuzzReport:
     """Fuzz the next games of a coverage, in ``jobs`` processes (0: one per core), at most as long
     as some ``minutes``.
 
     Games are planned in rounds, by what all games before them have reached. Game n is of the era
     at place n modulo their number. ``tell`` is given each failure in the order of seeds, ``keep``
-    the coverage after each round. Raises SimulationError if a process dies.
+    the coverage after each round. With ``several`` all are for three to six players. Raises
+    SimulationError if a process dies.
     """
     report = FuzzReport(coverage)
-    planner = Planner(coverage)
+    planner = Planner(coverage, several)
     until = monotonic() + minutes * 60 if minutes is not None else None
     jobs = jobs or (1 if games < ROUND else cores())
     with working(_fuzz, Stock, coverage.stock.items, jobs) as results_of:

@@ -73,14 +73,14 @@ Census: TypeAlias = "dict[tuple[int, str], int]"
 
 def _cards(thing: Object) -> list[Definition]:
     """The cards of a deck that represent an object: none for a token, ability, copy, emblem, or
-    dungeon, which comes from outside the game; several for a merged or melded permanent.
-    CR 108.2, 114.5, 309.2, 712.4a, 729.2.
+    dungeon, which comes from outside the game, or another card that isn't put into decks; several
+    for a merged or melded permanent. CR 108.2, 108.2a, 114.5, 309.2, 712.4a, 729.2.
     """
     if thing.parts:
         return [part.definition for part in thing.parts if not part.token]
     if thing.token or thing.definition.card.faces[0].types & Type.DUNGEON:
         return []
-    if thing.definition.card.layout == "emblem":
+    if thing.definition.card.layout == "emblem" or thing.is_nontraditional():
         return []
     if thing.item is not None and (not thing.item.is_spell or thing.item.copied):
         return []

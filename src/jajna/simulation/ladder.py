@@ -24,6 +24,7 @@ from jajna.era import CURRENT
 from jajna.era import find as find_era
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
+from jajna.simulation.clusters import spread_over
 from jajna.simulation.intervals import SURE
 from jajna.simulation.matches import packed_decks, unpacked_decks
 from jajna.simulation.processes import spread
@@ -130,11 +131,13 @@ def climb(
     played: Iterable[Row] = (),
     jobs: int = 0,
     note: Callable[[Row], None] | None = None,
+    scheduler: str = "",
 ) -> list[Row]:
-    """Play the games of a ladder that haven't been played; all its games. ``note`` gets each that
-    is new, as soon as it and those before it are over.
+    """Play the games of a ladder that haven't been played; all its games. They are played in
+    ``jobs`` processes (0: one per core), or by the workers of the Dask scheduler at an address.
+    ``note`` gets each that is new, as soon as it and those before it are over.
 
-    Raises SimulationError if a process dies.
+    Raises SimulationError if a process dies, and if the scheduler or its workers can't be used.
     """
     rows = {row.game: row for row in played}
     waiting = [game for game in ladder.games() if game.number not in rows]
@@ -143,7 +146,11 @@ def climb(
         cards, decks, [name for name, _ in ladder.decks], list(ladder.agents), ladder.era,
         ladder.turns,
     )  # fmt: skip
-    for row in spread(_play, waiting, _Seated, shared, jobs):
+    if scheduler:
+        playing = spread_over(scheduler, _play, waiting, _Seated, shared)
+    else:
+        playing = spread(_play, waiting, _Seated, shared, jobs)
+    for row in playing:
         rows[row.game] = row
         if note is not None:
             note(row)

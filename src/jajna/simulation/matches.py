@@ -42,6 +42,7 @@ class Match:
 
     With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
     ``variant`` is by default the usual one; ``commanders`` begin in the command zone.
+    ``supplementary`` are as in ``kernel.start.setup.new_game``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -53,6 +54,7 @@ class Match:
     always_ask: bool = False
     variant: Variant | None = None
     commanders: tuple[tuple[Card, ...], ...] = ()
+    supplementary: tuple[tuple[Card, ...], ...] = ()
 
     @cached_property
     def leaders(self) -> list[list[tuple[Card, int]]]:
@@ -77,6 +79,7 @@ class Match:
             definitions=self.definitions,
             variant=self.variant,
             commanders=self.leaders,
+            supplementary=self.supplementary,
         )
         game.settings.keep_log = False
         game.settings.always_ask = self.always_ask
@@ -222,6 +225,7 @@ class _Packed(msgspec.Struct, frozen=True):
     always_ask: bool
     variant: str
     commanders: list[list[int]]
+    supplementary: list[list[int]]
 
 
 def packed_decks(decks: Sequence[Sequence[Card]]) -> tuple[list[bytes], list[list[int]]]:
@@ -247,7 +251,7 @@ def unpacked_decks(cards: list[bytes], decks: list[list[int]]) -> tuple[tuple[Ca
 
 
 def _packed(match: Match) -> _Packed:
-    cards, listed = packed_decks((*match.decks, *match.commanders))
+    cards, listed = packed_decks((*match.decks, *match.commanders, *match.supplementary))
     limits = match.limits
     return _Packed(
         cards,
@@ -260,12 +264,14 @@ def _packed(match: Match) -> _Packed:
         match.era.name,
         match.always_ask,
         match.variant.name if match.variant is not None else "",
-        listed[len(match.decks) :],
+        listed[len(match.decks) : len(match.decks) + len(match.commanders)],
+        listed[len(match.decks) + len(match.commanders) :],
     )
 
 
 def _unpacked(packed: _Packed) -> Match:
-    decks = unpacked_decks(packed.cards, [*packed.decks, *packed.commanders])
+    decks = unpacked_decks(packed.cards, [*packed.decks, *packed.commanders, *packed.supplementary])
+    led = len(packed.decks) + len(packed.commanders)
     limits = Limits(packed.turns, packed.decisions)
     era = find_era(packed.era)
     return Match(
@@ -277,7 +283,8 @@ def _unpacked(packed: _Packed) -> Match:
         era,
         packed.always_ask,
         find_variant(packed.variant) if packed.variant else None,
-        decks[len(packed.decks) :],
+        decks[len(packed.decks) : led],
+        decks[led:],
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, final
 
+from jajna.card import Card
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.kernel.objects.card_types_by_era import unknown_types
@@ -23,6 +24,8 @@ IN_TEAMS: Final = 0.5
 """The share of games of numbers of players that can be teams in which they are."""
 LED: Final = 0.1
 """The share of games in which a commander leads each deck."""
+CASUAL: Final = 0.15
+"""The share of games, of those without commanders or teams, with supplementary cards."""
 PLAIN: Final = 8
 """The number of games of which one begins by the rules, with random decks.
 
@@ -49,17 +52,21 @@ class Plan:
     cards: tuple[tuple[str, ...], ...]
     missing: dict[str, tuple[int, ...]]
     known: tuple[str, ...] = ()
+    several: bool = False
+    """Whether it is for more than two players in any case."""
 
 
 @final
 class Planner:
     """Deals the cards with uses not reached, those that were dealt least often first.
 
-    A card that was dealt in vain gets company: cards of what it speaks of.
+    A card that was dealt in vain gets company: cards of what it speaks of. With ``several`` all
+    games are for more than two players.
     """
 
-    def __init__(self, coverage: Coverage) -> None:
+    def __init__(self, coverage: Coverage, several: bool = False) -> None:
         self._coverage = coverage
+        self._several = several
         self._offers: dict[str, list[Stocked]] = {}
         for item in coverage.stock.items:
             for word in item.offers:
@@ -76,7 +83,8 @@ class Planner:
         for seed in range(coverage.seed, coverage.seed + count):
             era = eras[seed % len(eras)]
             if seed % PLAIN == 0:
-                made.append(Plan(seed, era.name, (), {}, tuple(coverage.failures)))
+                known = tuple(coverage.failures)
+                made.append(Plan(seed, era.name, (), {}, known, self._several))
                 continue
             if not queues.get(era.name):
                 queues[era.name] = self._queue(chance, era)
@@ -99,7 +107,7 @@ class Planner:
     def _plan(self, seed: int, era: Era, queue: list[Stocked]) -> Plan:
         coverage = self._coverage
         chance = Random(f"decks {seed}")
-        players = _number_of_players(chance)
+        players = _number_of_players(chance, self._several)
         names: list[list[str]] = [[] for _ in range(players)]
         count, seat = 0, 0
         while count < CARDS and queue:
@@ -115,7 +123,8 @@ class Planner:
             if not hand and filling:
                 hand.append(chance.choice(filling))
         cards = tuple(tuple(hand) for hand in names)
-        return Plan(seed, era.name, cards, self._missing(cards), tuple(self._coverage.failures))
+        known = tuple(self._coverage.failures)
+        return Plan(seed, era.name, cards, self._missing(cards), known, self._several)
 
     def _company(self, item: Stocked, era: Era, chance: Random) -> list[str]:
         """The names of cards that a card speaks of: more, the more often it was dealt in vain."""
@@ -149,10 +158,14 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
     if plan.cards:
         decks = tuple(stock.laid_out_deck(names, era) for names in plan.cards)
     else:
-        players = _number_of_players(chance)
+        players = _number_of_players(chance, plan.several)
         decks = tuple(stock.random_deck(chance, era) for _ in range(players))
     by_hand = tuple(seat for seat in range(len(decks)) if chance.random() < 0.25)
     led = era.cited("commanders_die") != "" and chance.random() < LED
+    variant = COMMANDER if led else _teams(chance, era, len(decks))
+    beside: tuple[tuple[Card, ...], ...] = ()
+    if variant is None:
+        variant, beside = _casual(stock, Random(f"variant {plan.seed}"), era, len(decks))
     return GameSetup(
         decks,
         seed=plan.seed,
@@ -160,9 +173,29 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
         era=era,
         by_hand=by_hand,
         lands_out=bool(plan.cards),
-        variant=COMMANDER if led else _teams(chance, era, len(decks)),
+        variant=variant,
         commanders=tuple(stock.leaders(chance, era) for _ in decks) if led else (),
+        supplementary=beside,
     )
+
+
+def _casual(
+    stock: Stock, chance: Random, era: Era, players: int
+) -> tuple[Variant | None, tuple[tuple[Card, ...], ...]]:
+    """A variant with supplementary cards for so many players, and these, in some games; None for
+    none.
+    """
+    possible = [
+        one
+        for one in VARIANTS
+        if one.supplementary and one.allows(players) and one.since <= era.date
+    ]
+    if not possible or chance.random() >= CASUAL:
+        return None, ()
+    variant = chance.choice(possible)
+    owners = 1 if variant.communal or variant.archenemy else players
+    beside = tuple(stock.beside(variant, seat, chance, era) for seat in range(owners))
+    return (variant, beside) if all(beside) else (None, ())
 
 
 def _teams(chance: Random, era: Era, players: int) -> Variant | None:
@@ -170,10 +203,14 @@ def _teams(chance: Random, era: Era, players: int) -> Variant | None:
     possible = [
         one
         for one in VARIANTS
-        if one.team_size > 1 and one.allows(players) and one.since <= era.date
+        if one.team_size > 1
+        and not one.supplementary
+        and one.allows(players)
+        and one.since <= era.date
     ]
     return chance.choice(possible) if possible and chance.random() < IN_TEAMS else None
 
 
-def _number_of_players(chance: Random) -> int:
-    return chance.randint(3, MOST_PLAYERS) if chance.random() < MORE_PLAYERS else 2
+def _number_of_players(chance: Random, several: bool) -> int:
+    more = chance.random() < MORE_PLAYERS or several
+    return chance.randint(3, MOST_PLAYERS) if more else 2

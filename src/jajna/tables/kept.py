@@ -146,12 +146,12 @@ def _is_kept(session: Session, record: GameRecord, game: KeptGame) -> bool:
 def _played_again(
     setup: GameSetup, record: GameRecord, game: KeptGame, wanted: Wanted, compares: bool
 ) -> Session:
-    """A game by its answers, with the digests that were kept, or compared with each of them."""
+    """A game by its answers, compared with each of the digests that were kept if it is to be."""
     session = Session(setup, COPIES)
     if compares:
         _compare(session, 0, record.digests[0] if record.digests else "")
     for answer in game.answers:
-        digest = answer.digest if not compares or not answer.digest else None
+        digest = "" if not compares or not answer.digest else None
         try:
             session.repeat(answer.notation, answer.automatic, digest)
         except IllegalAnswerError as error:

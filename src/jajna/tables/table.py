@@ -211,11 +211,13 @@ class Table:
         return news
 
     def forget_events(self, most: int) -> None:
-        """Forget the events of the game before the latest ``most``, once they are half as many.
+        """Forget the events of the game before the latest ``most``, once they are half as many, and
+        the digest that the journal has.
 
-        Nothing but what is told of it looks at them.
+        Nothing but what is told of it looks at them; ``Session.retold`` has them again.
         """
         game = self.session.game
+        self.session.digests[-1] = ""
         surplus = len(game.history.log) - most
         if 2 * surplus > most:
             del game.history.log[:surplus]

@@ -133,6 +133,10 @@ words(
             "until its controller's next untap step",
             "hasta el próximo paso de enderezar de su controlador",
         ),
+        Duration.UNTIL_PLANESWALKING: (
+            "until a player planeswalks",
+            "hasta que un jugador camine a otro plano",
+        ),
         Duration.END_OF_COMBAT: ("until end of combat", "hasta el final del combate"),
         Duration.WHILE_SOURCE_REMAINS: (
             "for as long as you control ~",

@@ -54,18 +54,28 @@ class Printer(Instructions):
     exert_words: tuple[str, str] = ("you may exert ~ as it attacks.", "When you do,")
 
     def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
-        """The text of abilities as a list of lines."""
+        """The text of abilities as a list of lines, as a sentence names them."""
+        return [self.finish(tokens) for tokens, _ in self._lines(abilities)]
+
+    def text_box(self, abilities: tuple[Ability, ...]) -> list[str]:
+        """The text of abilities as a list of lines, as they stand on a card."""
+        return [self.finish(self.ended(tokens, last)) for tokens, last in self._lines(abilities)]
+
+    def _lines(self, abilities: tuple[Ability, ...]) -> list[tuple[Tokens, Ability]]:
+        """The tokens of each line, with the ability that ends it."""
         before = self._holder
         try:
-            return self._lines(abilities)
+            return self._listed_lines(abilities)
         finally:  # what is printed next is of another card
             self._holder = before
 
-    def _lines(self, abilities: tuple[Ability, ...]) -> list[str]:
+    def _listed_lines(self, abilities: tuple[Ability, ...]) -> list[tuple[Tokens, Ability]]:
         found: list[Tokens] = []
+        last: list[Ability] = []
         for place, ability in enumerate(abilities):
             tokens = self.ability(ability)
             if found and self._is_joined(abilities, place):
+                last[-1] = ability
                 if _is_either_or_both(ability) and _is_either_or_both(abilities[place - 1]):
                     found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
                 elif isinstance(ability, Keyworded):
@@ -76,7 +86,12 @@ class Printer(Instructions):
                     found[-1] += capital(tokens)
             else:
                 found.append(capital(tokens))
-        return [self.finish(tokens) for tokens in found]
+                last.append(ability)
+        return list(zip(found, last, strict=True))
+
+    def ended(self, tokens: Tokens, last: Ability) -> Tokens:
+        """The tokens of a line that ends with an ability, with the mark that its language wants."""
+        return tokens
 
     def _is_joined(self, abilities: tuple[Ability, ...], place: int) -> bool:
         """Whether an ability is on the line of the one before; a sentence has its own line."""

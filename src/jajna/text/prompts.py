@@ -15,6 +15,7 @@ from jajna.decision import (
     Kind,
     NamedCard,
     Number,
+    Ordering,
     Part,
     Pass,
     Pay,
@@ -31,6 +32,7 @@ from jajna.decision import (
 from jajna.ir.abilities import CastingCost
 from jajna.ir.composites import Modes
 from jajna.ir.doors import UnlockHalf
+from jajna.ir.planeswalking import PLANAR_DIE
 from jajna.ir.refs import Target
 from jajna.kernel.objects.characteristics import SEPARATOR
 from jajna.kernel.state.targets import Announcement, phrase_asked_for, target_phrases
@@ -41,7 +43,7 @@ from jajna.text.things import Teller, cost_text, effects_text, node_text, printe
 from jajna.vocab import Step, Zone, is_another_player, is_player
 from jajna.wording import TABLES
 
-__all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "option", "prompt", "short_option"]
+__all__ = ["PROMPTS", "WORDS", "YES_NO", "about", "ends", "option", "prompt", "short_option"]
 
 PROMPTS: Final[dict[Kind, str]] = {
     Kind.MULLIGAN: message("Keep this hand, or take a mulligan?"),
@@ -75,7 +77,6 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.WORD: message("Choose for {source}."),
     Kind.NUMBER: message("Choose a number for {source}, from {minimum} to {maximum}."),
     Kind.NEXT: message("Choose for which {source} is followed next."),
-    Kind.ORDER: message("Choose the order for {source}, the first one first."),
     Kind.LEGEND: message("Choose the legendary permanent that you keep."),
     Kind.MANA: message("Which mana does {source} add?"),
     Kind.CAST: message("Do you cast what {source} lets you cast?"),
@@ -83,6 +84,63 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.COMMANDER: message("Do you put {source} into the command zone?"),
 }
 """The text of each kind of question; that of priority depends on the moment instead."""
+
+ORDERS: Final[dict[Ordering, str]] = {
+    Ordering.TOP: message(
+        "Choose the order for {source}. The first one will be nearest to the top of the library."
+    ),
+    Ordering.BOTTOM: message(
+        "Choose the order for {source}. The last one will be at the very bottom of the library."
+    ),
+    Ordering.GRAVEYARD: message(
+        "Choose the order for {source}. The last one will lie on top in the graveyard."
+    ),
+    Ordering.TIME: message(
+        "Choose the order for {source}. The last one counts as the latest, as if it came after the "
+        "others."
+    ),
+    Ordering.STACK: message("Choose the order for {source}. The last one resolves first."),
+    Ordering.COST: message(
+        "Choose the order in which you pay the costs of {source}. The first one is paid first."
+    ),
+    Ordering.DAMAGE: message(
+        "Choose the order in which {source} deals its damage. The first one comes first."
+    ),
+}
+"""What is asked for in an order of everything, by what the order means."""
+
+FIRSTS: Final[dict[Ordering, str]] = {
+    Ordering.TOP: message("Which card of {source} will be nearer to the top of the library?"),
+    Ordering.BOTTOM: message("Which card of {source} will be above the other in the library?"),
+    Ordering.GRAVEYARD: message(
+        "Which card of {source} will lie below the other in the graveyard?"
+    ),
+    Ordering.TIME: message("Which card of {source} counts as the earlier one?"),
+}
+"""The same of two, of which one is chosen as the first. CR 712.21a."""
+
+PUT_AWAY: Final[dict[Ordering, str]] = {
+    Ordering.BOTTOM: message(
+        "Choose what you put on the bottom of your library for {source}. The last one chosen will "
+        "be at the very bottom; the others stay on top."
+    ),
+    Ordering.GRAVEYARD: message(
+        "Choose what you put into your graveyard for {source}. The last one chosen will lie on "
+        "top; the others stay on top of your library."
+    ),
+}
+"""What is asked of cards looked at that are put away. CR 701.22a, 701.25a."""
+
+ENDS: Final[dict[Ordering, tuple[str, str]]] = {
+    Ordering.TOP: (message("nearest to the top"), ""),
+    Ordering.BOTTOM: ("", message("at the very bottom")),
+    Ordering.GRAVEYARD: ("", message("on top")),
+    Ordering.TIME: (message("earliest"), message("latest")),
+    Ordering.STACK: ("", message("resolves first")),
+    Ordering.COST: (message("paid first"), ""),
+    Ordering.DAMAGE: (message("damaged first"), ""),
+}
+"""The words for the first and the last of an order, "" where there is no need to say it."""
 
 YES_NO: Final[dict[Kind, tuple[str, str]]] = {
     Kind.MULLIGAN: (message("Take a mulligan"), message("Keep this hand")),
@@ -156,6 +214,8 @@ def prompt(decision: Decision, teller: Teller) -> str:
         )
     elif decision.kind is Kind.WORD and isinstance(decision.options[0], NamedCard):
         text = teller.say("Name a card for {source}.", source=_source(decision, teller))
+    elif decision.order is not None and decision.kind is not Kind.TRIGGERS:
+        text = _ordered(decision, decision.order, teller)
     elif decision.rule == "615.7":
         text = teller.say(
             "Divide {total}, what {source} can still act on, among the damage dealt at once.",
@@ -182,6 +242,27 @@ def prompt(decision: Decision, teller: Teller) -> str:
             player = teller.view.players[whose]
             text = teller.say("For {player}: {question}", player=player.name, question=text)
     return f"{text} (CR {teller.language.rule(decision.rule)})"
+
+
+def _ordered(decision: Decision, order: Ordering, teller: Teller) -> str:
+    """What is asked of who says an order too, with what that means."""
+    if decision.kind is Kind.BOTTOM:
+        text = teller.say(PROMPTS[Kind.BOTTOM], cards=_quantity(decision, teller, card=True))
+        if decision.maximum > 1:
+            text += " " + teller.say("The last one chosen will be at the very bottom.")
+        return text
+    asked = FIRSTS if decision.shape is Shape.ONE else ORDERS
+    if decision.kind is Kind.OBJECTS:
+        asked = PUT_AWAY
+    return teller.say(asked[order], source=_source(decision, teller))
+
+
+def ends(decision: Decision, teller: Teller) -> tuple[str, str]:
+    """What it means to be the first or the last in the answer, in a few words; "" for nothing."""
+    if decision.order is None or decision.shape is not Shape.SOME or decision.maximum < 2:
+        return "", ""
+    first, last = ENDS[decision.order]
+    return teller.say(first) if first else "", teller.say(last) if last else ""
 
 
 def about(decision: Decision, teller: Teller) -> str:
@@ -362,6 +443,8 @@ def _special(answer: TakeAction, teller: Teller) -> str:
         doors = shown.card_name.split(SEPARATOR)
         card = teller.card(doors[action.effect.door - 1])  # CR 709.5e
     cost = cost_text(teller.language, action.costs, card)
+    if action.name == PLANAR_DIE:
+        return teller.say("Roll the planar die: {cost}", cost=cost)
     word = teller.say(ACTIONS[action.name])
     return teller.say("{action} {card}: {cost}", action=word, card=card, cost=cost)
 

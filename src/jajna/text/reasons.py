@@ -107,6 +107,7 @@ REASONS: Final[dict[str, str]] = {
     "not there": message("What the cost asks for isn't where it should be."),
     "not your turn": message("It isn't your turn."),
     "not yours": message("{thing} isn't yours."),
+    "out of range": message("{thing} is outside the range of influence."),
     "no commander": message("Nobody leads your deck, so there is no color identity."),
     "nothing to choose": message("There is no opponent to choose."),
     "nothing to exile": message("There isn't enough to exile for the cost (needed: {number})."),

@@ -36,7 +36,7 @@ from jajna.errors import IllegalAnswerError
 from jajna.kernel.views.view import View
 from jajna.messages import Message
 from jajna.tables.likely import likely_first
-from jajna.text.prompts import about, option, prompt
+from jajna.text.prompts import about, ends, option, prompt
 from jajna.text.things import Teller
 from jajna.typed import is_number
 from jajna.vocab import LETTER_MANA, Zone, is_player
@@ -116,6 +116,8 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     names: bool = False
     """Whether any card may be named. CR 201.4."""
     source: int = -1
+    ends: tuple[str, str] = ("", "")
+    """What it means to be the first and the last in the order of the answer, in words."""
 
 
 class ByPlaces(msgspec.Struct, frozen=True, tag_field="by", tag="places"):
@@ -187,6 +189,7 @@ def asked(
         foresees=is_looked_ahead(question, teller.view),
         names=question.naming is not None,
         source=numbers.of(question.source) if question.source else -1,
+        ends=ends(question, teller),
     )
 
 

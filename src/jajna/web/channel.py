@@ -6,6 +6,8 @@ only in what is hidden from a seat give it the same stream, letter for letter (C
 
 from __future__ import annotations
 
+import sys
+from array import array
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias, cast, final
@@ -15,7 +17,8 @@ import msgspec
 from jajna.decision import Answer, Decision
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
-from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
+from jajna.events.players import GameDrawn, GameDrawnFor, PlayerLost, PlayerWon
+from jajna.kernel.game import Game
 from jajna.kernel.views.view import view
 from jajna.messages import Message
 from jajna.tables.clock import Clock
@@ -35,12 +38,14 @@ from jajna.web.packer import Packer
 from jajna.web.patches import Data, difference
 from jajna.web.shown import Board, Cards, CardShown, board, tell_deck
 
-__all__ = ["TOLD", "Channel", "Happening", "Patch", "Snapshot", "State", "TableShown"]
+__all__ = ["KEPT", "Channel", "Happening", "Patch", "Snapshot", "State", "TableShown"]
 
 TOLD: Final = 300
 """The latest events of a game that a snapshot tells."""
-LINES: Final = 200
-"""The latest lines of the log of which it can be asked what led to them."""
+KEPT: Final = 16
+"""The latest events that a table keeps besides those that are still to be told. Whoever asks for
+earlier ones is told of the game played again.
+"""
 
 
 class OfferShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -182,8 +187,12 @@ class Channel:
         """The number of the message that was sent last."""
         self.lines_sent = 0
         """The lines of the log that were sent since the latest snapshot."""
-        self._events: list[Event] = []
-        """The first event of each of the latest of them."""
+        self._places = array("i")
+        """For each of them the place of its first event, counted as ``_passed``."""
+        self._passed = 0
+        """The events that the log had since the latest snapshot; those in it are below 0."""
+        self._ends: tuple[int, str, tuple[str, ...]] = (0, "", ())
+        """Why a game was over, by its number and the language."""
         self._cards = Cards()
         self._packer = Packer()
         self._sent = b""
@@ -205,9 +214,9 @@ class Channel:
         cards = self._cards.take_new()
         self._packer.begin(_data(self._sent), _data(msgspec.json.encode(cards)))
         self.number += 1
-        log = self.table.session.game.history.log
-        self.lines_sent, self._events = 0, []
-        lines = self._lines(max(len(log) - TOLD, 0))
+        log = self._log(TOLD)[-TOLD:]
+        self.lines_sent, self._places, self._passed = 0, array("i"), -len(log)
+        lines = self._lines(log)
         return Snapshot(self.number, self.language.code, state, cards, lines)
 
     def update(self, now: float = 0.0) -> Snapshot | Patch | None:
@@ -216,7 +225,7 @@ class Channel:
         if not self._sent or told < 0:
             return self.snapshot(now)
         sent = msgspec.json.encode(self._state(now))
-        lines = self._lines(told)
+        lines = self._lines(self.table.session.game.history.log[told:])
         if sent == self._sent and not lines:
             return None
         before, state = _data(self._sent), _data(sent)
@@ -272,14 +281,13 @@ class Channel:
 
     # -- inside ------------------------------------------------------------------------------------
 
-    def teller(self, since: int = -1) -> Teller:
-        """Who tells this seat what is; events since a place of the log are told too."""
+    def teller(self, events: Sequence[Event] | None = None) -> Teller:
+        """Who tells this seat what is, and with ``events`` what happened too."""
         game = self.table.session.game
-        if since < 0 and not is_another_player(self.table.asked, self.seat):
+        if events is None and not is_another_player(self.table.asked, self.seat):
             return Teller(self.language, self.table.view_to_decide(), self.names)
-        events = game.history.log[since:] if since >= 0 else []
-        seen = view(game, self.seat, since >= 0, self._lent_eyes())
-        return Teller(self.language, seen, self.names, events)
+        seen = view(game, self.seat, events is not None, self._lent_eyes())
+        return Teller(self.language, seen, self.names, events or ())
 
     @property
     def watches(self) -> bool:
@@ -356,10 +364,14 @@ class Channel:
 
     def _ended(self) -> tuple[str, ...]:
         """Why the game is over, in words; nothing where the players agreed to a draw."""
-        log = self.table.session.game.history.log
-        ends = [one for one in log if isinstance(one, PlayerLost | PlayerWon | GameDrawn)]
-        told = account_of(ends, self.teller(len(log)))
-        return tuple(line for line, _ in told)
+        number, code = self.table.game_number, self.language.code
+        if self._ends[:2] != (number, code):
+            log = self._log()
+            kinds = PlayerLost | PlayerWon | GameDrawn | GameDrawnFor
+            ends = [one for one in log if isinstance(one, kinds)]
+            told = account_of(ends, self.teller(()))
+            self._ends = (number, code, tuple(line for line, _ in told))
+        return self._ends[2]
 
     def _deck(self) -> tuple[DeckCard, ...]:
         """The cards of the seat while they may be exchanged. CR 100.4."""
@@ -387,32 +399,42 @@ class Channel:
                 return place + 1
         return -1
 
-    def _lines(self, since: int) -> list[str]:
-        """What happened since a place of the log, in words."""
+    def _lines(self, events: Sequence[Event]) -> list[str]:
+        """What happened by the latest events of the log, in words."""
         log = self.table.session.game.history.log
         self._game = self.table.game_number
         self._latest = log[-1] if log else None
-        events = log[since:]
+        begun = self._passed
+        self._passed += len(events)
         if not any(map(is_told, events)):
             return []
-        told = account_of(events, self.teller(since))
+        places = {id(event): begun + place for place, event in enumerate(events)}
+        told = account_of(events, self.teller(events))
         self.lines_sent += len(told)
-        self._events += [event for _, event in told]
-        if len(self._events) > 2 * LINES:
-            del self._events[:-LINES]
+        self._places.extend(places[id(event)] for _, event in told)
         return [line for line, _ in told]
 
-    def event(self, line: int) -> Event:
-        """The first event of a line of the log, by its place since the latest snapshot.
+    def _log(self, most: int = sys.maxsize) -> Sequence[Event]:
+        """The latest events of the game, at least so many if there were."""
+        game = self.table.session.game
+        if len(game.history.log) < min(most, game.history.events_happened):
+            game = self.table.session.retold()
+        return game.history.log
+
+    def past(self, line: int) -> tuple[Game, Event]:
+        """The game played again with its events, and the first one of a line of the log, which is
+        named by its place since the latest snapshot.
 
         Raises TableError if there is no such line, or it is too old.
         """
-        place = line - self.lines_sent + len(self._events)
         if not 0 <= line < self.lines_sent:
             raise TableError(Message("there is no such line"))
+        game = self.table.session.retold()
+        log = game.history.log
+        place = len(log) - self._passed + self._places[line]
         if place < 0:
             raise TableError(Message("this was too long ago; the replay of the game tells it"))
-        return self._events[place]
+        return game, log[place]
 
 
 def _seconds(clock: Clock | None, seats: int, now: float) -> tuple[int, ...]:

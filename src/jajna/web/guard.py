@@ -9,7 +9,10 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 
-__all__ = ["Guard"]
+__all__ = ["CLOSED_BY_RULE", "Guard", "is_own"]
+
+CLOSED_BY_RULE: Final = 1008
+"""The code by which a socket is closed that broke a rule of the server."""
 
 POLICY: Final = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none';"
@@ -32,13 +35,9 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        origin = headers.get("origin", "")
-        host = headers.get("host", "").lower()
-        own = host in self.hosts and (not origin or origin.partition("://")[2] == host)
-        if not own:
+        if not is_own(scope, self.hosts):
             if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": 1008})
+                await send({"type": "websocket.close", "code": CLOSED_BY_RULE})
             else:
                 await PlainTextResponse("this isn't the name of this server", 421)(
                     scope, receive, send
@@ -54,3 +53,11 @@ class Guard:
             await send(message)
 
         await self.app(scope, receive, guarded)
+
+
+def is_own(scope: Scope, hosts: tuple[str, ...]) -> bool:
+    """Whether what is asked names one of these hosts, and comes from no page of another."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin", "")
+    host = headers.get("host", "").lower()
+    return host in hosts and (not origin or origin.partition("://")[2] == host)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from asyncio import Future
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 from typing import Final, final
@@ -39,11 +39,12 @@ class ServerError(JajnaError):
 def serve(listener: socket.socket, engine: Engine, workers: int) -> None:
     """Answer at a socket, with the tables in so many processes of their own, 0 for none.
 
-    Ends as the process is interrupted. Raises JajnaError if the engine can't begin.
+    Ends as the process is interrupted. Raises JajnaError if the engine can't begin, and whatever
+    else kept it from it.
     """
-    failures: list[JajnaError] = []
+    failures: list[Exception] = []
 
-    def failed(error: JajnaError) -> None:
+    def failed(error: Exception) -> None:
         failures.append(error)
         running.should_exit = True
 
@@ -66,8 +67,10 @@ def serve(listener: socket.socket, engine: Engine, workers: int) -> None:
 
 def _application(
     api: ASGIApp, life: Callable[[], AbstractAsyncContextManager[None]], hosts: tuple[str, ...]
-) -> Starlette:
-    """The page, and what answers below /api."""
+) -> ASGIApp:
+    """The page, and what answers below /api. Sockets go there straight away, and are guarded there:
+    what is in between would be kept for each for as long as it is there.
+    """
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
@@ -76,7 +79,12 @@ def _application(
 
     made = Starlette(routes=[Mount("/api", partial(_ask, api)), page()], lifespan=living)
     made.add_middleware(Guard, hosts=hosts)
-    return made
+
+    def answered(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        is_socket = scope["type"] == "websocket"
+        return api(scope, receive, send) if is_socket else made(scope, receive, send)
+
+    return answered
 
 
 async def _ask(api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,7 +96,7 @@ async def _ask(api: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None
 class _Here:
     """The engine in this process; who asks waits until it is loaded."""
 
-    def __init__(self, engine: Engine, failed: Callable[[JajnaError], None]) -> None:
+    def __init__(self, engine: Engine, failed: Callable[[Exception], None]) -> None:
         self._engine = engine
         self._failed = failed
         self._loaded: Future[Starlette] | None = None
@@ -111,21 +119,24 @@ class _Here:
         await made(scope, receive, send)
 
     async def _live(self, found: Future[Starlette], ending: asyncio.Event) -> None:
+        """Load it, and have it there until all ends. Whatever it fails by ends the server: nobody
+        would be answered.
+        """
         try:
             made = await asyncio.to_thread(loaded, self._engine, Pulse(), Share())
-        except JajnaError as error:
+            async with made.router.lifespan_context(made):
+                found.set_result(made)
+                await ending.wait()
+        except Exception as error:
             found.cancel()
             self._failed(error)
-            return
-        async with made.router.lifespan_context(made):
-            found.set_result(made)
-            await ending.wait()
 
 
-def _run(served: Starlette) -> uvicorn.Config:
+def _run(served: ASGIApp) -> uvicorn.Config:
     """How the server runs. What is sent is small, so that packing it costs more than it saves."""
     return uvicorn.Config(
         served,
+        interface="asgi3",
         loop="asyncio",
         http="h11",
         ws="websockets-sansio",

@@ -40,9 +40,9 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag=
 
 def explained(channel: Channel, number: int) -> Said:
     """Why a thing is what it is. CR 613. Raises TableError for what the seat doesn't know."""
-    teller = channel.teller(0)
-    shown = _known(channel, teller, number)
     game = channel.table.session.game
+    teller = channel.teller(channel.table.session.retold().history.log)
+    shown = _known(channel, teller, number)
     asks = shown.owner if channel.watches else channel.seat
     try:
         lines = explanation_lines(explain(game, shown.id, asks), teller)
@@ -70,10 +70,9 @@ def why_not(channel: Channel, number: int) -> Said:
 
 
 def led(channel: Channel, line: int) -> Said:
-    """What led to the event of a line of the log. Raises TableError as ``Channel.event``."""
-    event = channel.event(line)
-    game = channel.table.session.game
-    teller = channel.teller(0)
+    """What led to the event of a line of the log. Raises TableError as ``Channel.past``."""
+    game, event = channel.past(line)
+    teller = channel.teller(game.history.log)
     lines = chain_lines(chain(game, event), teller)
     return Said("led", lines[0], lines[1:] or [teller.say("Nothing led to it.")])
 

@@ -22,11 +22,12 @@ from jajna.formats.construction import (
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import deck_of as listed
 from jajna.formats.themes import COMMANDED, THEMES, theme
+from jajna.kernel.start.setup import check_era
 from jajna.messages import Message
 from jajna.replay import GameSetup
 from jajna.tables.stops import Stops
 from jajna.typed import clean_name
-from jajna.variant import BRAWL, Variant, usual
+from jajna.variant import BRAWL, VARIANTS, Variant, usual
 from jajna.variant import find as find_variant
 from jajna.web.deck_lists import sent_listing
 
@@ -37,11 +38,13 @@ __all__ = [
     "NewTable",
     "RoomsError",
     "TournamentMatch",
+    "VariantShown",
     "check",
     "deck_of",
     "names_of",
     "setup_for",
     "variant_of",
+    "variants",
 ]
 
 MOST_SEATS: Final = 8
@@ -116,6 +119,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The match that is played: who plays it, with what, comes from the tournament."""
 
 
+class VariantShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A variant that can be played, with what its seats depend on (``variant.Variant``)."""
+
+    name: str
+    seats: tuple[int, ...]
+    """How many can play it at a table."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """For each of these the team of each seat, where there are teams. CR 102.3."""
+    since: str = ""
+    """The date of the first rules by which it is played; "" for any."""
+    commanders: bool = False
+
+
 class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who takes an open seat, with their deck."""
 
@@ -130,6 +146,7 @@ def check(wish: NewTable, pool: Pool) -> None:
     if not 2 <= len(wish.seats) <= MOST_SEATS:
         raise RoomsError(Message("a table has 2 to {most} seats", most=MOST_SEATS))
     played = variant_of(wish)
+    check_era(played, era)
     if not 1 <= wish.games <= MOST_GAMES:
         raise RoomsError(Message("a match has 1 to {most} games", most=MOST_GAMES))
     if wish.seconds is not None and not LEAST_SECONDS <= wish.seconds <= MOST_SECONDS:
@@ -153,6 +170,24 @@ def check(wish: NewTable, pool: Pool) -> None:
             deck_of(seat.deck, era, pool, played)
 
 
+def variants() -> tuple[VariantShown, ...]:
+    """The variants that can be played at a table."""
+    return tuple(_variant_shown(one) for one in VARIANTS if not one.supplementary)
+
+
+def _variant_shown(variant: Variant) -> VariantShown:
+    seats = tuple(count for count in range(2, MOST_SEATS + 1) if variant.allows(count))
+    return VariantShown(
+        name=variant.name,
+        seats=seats,
+        teams=tuple(tuple(map(variant.team, range(count))) for count in seats)
+        if variant.team_size > 1
+        else (),
+        since=variant.since,
+        commanders=variant.commanders > 0,
+    )
+
+
 def variant_of(wish: NewTable) -> Variant:
     """The variant that is played. Raises JajnaError for one that isn't known, or that so many
     can't play.
@@ -162,6 +197,13 @@ def variant_of(wish: NewTable) -> Variant:
     if not found.allows(players):
         raise RoomsError(
             Message("{variant} is not for {count} players", variant=found.name, count=players)
+        )
+    if found.supplementary:
+        raise RoomsError(
+            Message(
+                "{variant} needs cards besides decks, which tables can't be given yet",
+                variant=found.name,
+            )
         )
     return found
 

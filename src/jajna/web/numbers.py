@@ -6,9 +6,10 @@ could tell when a card was drawn. A seat's numbers are given as it is first show
 
 from __future__ import annotations
 
+from array import array
 from typing import Final, final
 
-from jajna.vocab import is_player
+from jajna.vocab import FIRST_OBJECT, is_player
 
 __all__ = ["FIRST", "Numbers"]
 
@@ -21,18 +22,21 @@ class Numbers:
     """The numbers of one seat, for all games of a table."""
 
     def __init__(self) -> None:
-        self._shown: dict[int, int] = {}
-        self._meant: list[int] = []
+        self._shown = array("i")
+        """The number of each object by its id, 0 for one that hasn't been shown."""
+        self._meant = array("i")
         """The objects in the order of their numbers."""
 
     def of(self, thing: int) -> int:
         """The number of a player or object, which is shown by it."""
-        found = self._shown.get(thing)
-        if found is None:
-            if thing < 0 or is_player(thing):
-                return thing
-            found = FIRST + len(self._meant)
-            self._shown[thing] = found
+        place = thing - FIRST_OBJECT
+        if place < 0:
+            return thing
+        if place >= len(self._shown):
+            self._shown.extend([0] * (place + 1 - len(self._shown)))
+        found = self._shown[place]
+        if not found:
+            found = self._shown[place] = FIRST + len(self._meant)
             self._meant.append(thing)
         return found
 

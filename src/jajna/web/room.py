@@ -15,7 +15,7 @@ from jajna.tables.requests import AlwaysYield, RequestError
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.messages import error_text
-from jajna.web.channel import TOLD, Channel
+from jajna.web.channel import KEPT, Channel
 from jajna.web.company import Company
 from jajna.web.foreseen import foreseen
 from jajna.web.lookups import explained, led, meaning, why_not
@@ -136,7 +136,7 @@ class Room:
             message = one.channel.update(now)
             if message is not None:
                 one.out.send(message)
-        self.table.forget_events(TOLD)
+        self.table.forget_events(KEPT)
 
     def _do(self, one: Connection, wish: Wish, now: float) -> None:
         channel = one.channel

@@ -14,7 +14,8 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
+from starlette.types import Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from jajna.errors import JajnaError
@@ -24,8 +25,8 @@ from jajna.text.messages import error_text
 from jajna.web.draft_rooms import DraftRooms
 from jajna.web.exchange import MOST_BYTES, as_json, language_of, posted, refused
 from jajna.web.gatherings import Gathering
-from jajna.web.guard import Guard
-from jajna.web.new_tables import Coming, NewTable
+from jajna.web.guard import CLOSED_BY_RULE, Guard, is_own
+from jajna.web.new_tables import Coming, NewTable, VariantShown, variants
 from jajna.web.outbox import Outbox
 from jajna.web.room import Closed, Connection, Room
 from jajna.web.rooms import Own, Rooms
@@ -42,7 +43,6 @@ IDLE: Final = 600.0
 """Seconds after which a room is let go where nobody is; it is taken up when somebody comes."""
 MOST_WAITING: Final = 10_000
 """Messages from a page that waits; there is nothing that it could want."""
-CLOSED_AT_RATE: Final = 1008
 CLOSED_ANEW: Final = 1012
 
 
@@ -61,7 +61,9 @@ def application(
     A page may send so many messages a second, on average; as many may come at once.
     """
     server = _Server(rooms, a_second, address, drafts, events)
-    made = Starlette(
+    made = _Application(
+        WebSocketRoute("/api/tables/{name}/seat", server.seat),
+        hosts,
         routes=[
             Route("/api/tables", server.tables, methods=["GET"]),
             Route("/api/tables", server.begin, methods=["POST"]),
@@ -71,7 +73,6 @@ def application(
             Route("/api/tables/{name}/record", server.record, methods=["GET"]),
             Route("/api/tables/{name}/seat", server.enter, methods=["POST"]),
             Route("/api/server", server.about, methods=["GET"]),
-            WebSocketRoute("/api/tables/{name}/seat", server.seat),
             *more,
         ],
         lifespan=server.life,
@@ -80,11 +81,42 @@ def application(
     return made
 
 
+@final
+class _Application(Starlette):
+    """A server whose sockets are all of one kind. There are many of them, for hours: each goes
+    straight to its seat, as any layer in between would be kept for as long as it is there.
+    """
+
+    def __init__(
+        self,
+        seat: WebSocketRoute,
+        hosts: tuple[str, ...],
+        routes: Sequence[BaseRoute],
+        lifespan: Lifespan[Starlette],
+    ) -> None:
+        super().__init__(routes=routes, lifespan=lifespan)
+        self._seat = seat
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await super().__call__(scope, receive, send)
+            return
+        found, more = self._seat.matches(scope)
+        if found is Match.NONE or not is_own(scope, self._hosts):
+            await send({"type": "websocket.close", "code": CLOSED_BY_RULE})
+            return
+        await self._seat.endpoint(WebSocket({**scope, **more}, receive, send))
+
+
 class About(msgspec.Struct, frozen=True):
-    """A server: where others reach it, "" for nowhere, and whether who is there sees all tables."""
+    """A server: where others reach it, "" for nowhere; whether who is there sees all tables; and
+    the variants that can be played at it.
+    """
 
     address: str
     lists_all: bool
+    variants: tuple[VariantShown, ...]
 
 
 @final
@@ -123,7 +155,7 @@ class _Server:
 
     async def about(self, request: Request) -> Response:
         """Where others reach the server, and whether it lists all tables."""
-        return as_json(About(self.address, self.rooms.lists_all))
+        return as_json(About(self.address, self.rooms.lists_all, variants()))
 
     async def tables(self, request: Request) -> Response:
         """The tables that everybody may see who reaches the server."""
@@ -208,7 +240,7 @@ class _Server:
         except JajnaError as error:
             why = error_text(error, code if code in LANGUAGES else "en")
             await socket.send_text(msgspec.json.encode(Closed(why)).decode())
-            await socket.close(CLOSED_AT_RATE)
+            await socket.close(CLOSED_BY_RULE)
             return
         if room is None:
             assert gathering is not None, "a table has a gathering, or a room"
@@ -248,7 +280,7 @@ class _Server:
                 allowed = min(allowed + (_now() - latest) * self.a_second, self.a_second)
                 latest = _now()
                 if allowed < 1 or len(content) > MOST_BYTES:
-                    await socket.close(CLOSED_AT_RATE)
+                    await socket.close(CLOSED_BY_RULE)
                     return
                 allowed -= 1
                 self._do(name, room, partial(room.told, one, content, _now()))

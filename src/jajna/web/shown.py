@@ -19,6 +19,7 @@ from jajna.tables.designations import designations_of
 from jajna.text.catalogue import Language
 from jajna.text.things import Teller
 from jajna.text.worded import Worded
+from jajna.variant import ATTACKS_AROUND
 from jajna.vocab import Color, Keyword, Type, Zone, bits
 from jajna.web.numbers import Numbers
 
@@ -131,6 +132,12 @@ class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
     lands_left: int = 0
     """How many lands they may still play in this turn."""
     commanders: tuple[CommanderShown, ...] = ()
+    emperor: bool = False
+    """Whether the player is the emperor of their team. CR 809.2."""
+    in_range: bool = True
+    """Whether the player is within the seat's range of influence. CR 801.2."""
+    prey: tuple[int, ...] = ()
+    """Those whom their creatures can attack, where that isn't every opponent. CR 803.1, 811.4."""
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -148,6 +155,12 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     exile: tuple[int, ...] = ()
     command: tuple[int, ...] = ()
     phased_out: tuple[int, ...] = ()
+    shared_turns: bool = False
+    """Whether the players of a team take their turns together. CR 805.1."""
+    shared_life: bool = False
+    """Whether they have one life total, and their poison counters together. CR 810.4, 810.10."""
+    poison_limit: int = 10
+    """The number of poison counters with which a player or team loses. CR 704.5c, 810.8d."""
 
 
 @final
@@ -240,6 +253,9 @@ class _Maker:
             command=self._piles(view.command),
             phased_out=self._piles(view.phased_out),
             things=self.things,
+            shared_turns=view.variant.shared_turns,
+            shared_life=view.variant.shared_life,
+            poison_limit=view.variant.poison_limit,
         )
 
     def _player(self, player: PlayerView) -> PlayerShown:
@@ -264,6 +280,26 @@ class _Maker:
                 CommanderShown(teller.card(one.name), one.tax, tuple(sorted(one.damage.items())))
                 for one in player.commanders
             ),
+            emperor=player.is_emperor,
+            in_range=player.in_range,
+            prey=self._prey(player.id),
+        )
+
+    def _prey(self, player: int) -> tuple[int, ...]:
+        """The opponents whom a player's creatures can attack, () where that is all of them."""
+        view = self.view
+        if view.variant.attacks == ATTACKS_AROUND:
+            return ()
+        around = [*range(player, len(view.players)), *range(player)]
+        seats = [seat for seat in around if view.players[seat].in_game]
+        if player not in seats:
+            return ()
+        return tuple(
+            sorted(
+                seat
+                for left, seat in enumerate(seats)
+                if view.are_opponents(player, seat) and view.variant.may_attack(left, len(seats))
+            )
         )
 
     def _counters(self, counters: dict[str, int]) -> Counts:

@@ -22,18 +22,20 @@ OutOfTime: TypeAlias = Callable[[], bool]
 WIN: Final = 1_000.0
 LOSS: Final = 400.0
 MOST_TRIALS: Final = 400
+NEAR: Final = 3
+"""A race of so many turns is decided."""
 PER_LOYALTY: Final = 0.8
 """What a point of damage to a planeswalker is worth."""
 
 
-def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime) -> Answer:
-    """The attack that promises most."""
+def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime, racing: float) -> Answer:
+    """The attack that promises most; ``racing`` is as in ``Style``."""
     by_creature = {
         creature: [Assign(creature, what) for what in things]
         for creature, things in decision.able().items()
     }
     defender = _whom_to_attack(view, by_creature)
-    plan = _Plan(view, defender, list(by_creature))
+    plan = _Plan(view, defender, list(by_creature), racing)
     chosen = plan.best(out_of_time)
     answer = Several(tuple(_aim(by_creature[one.id], view, defender, plan.kills) for one in chosen))
     forced = decision.fallback
@@ -75,8 +77,9 @@ def _aim(options: list[Assign], view: View, defender: int, kills: bool) -> Answe
 class _Plan:
     """Sets of attackers against one defender."""
 
-    def __init__(self, view: View, defender: int, creatures: list[int]) -> None:
+    def __init__(self, view: View, defender: int, creatures: list[int], racing: float) -> None:
         self.view = view
+        self.racing = racing
         self.me = view.me.id
         self.life = view.me.life
         self.their_life = view.players[defender].life
@@ -103,6 +106,8 @@ class _Plan:
             if thing.types & Type.PLANESWALKER
         )
         self.kills = False
+        self._at_home = 0.0
+        """The danger of the next attack against all creatures, once that is known."""
         self._trials = 0
         self._clashes = Clashes()
         self._scores: dict[tuple[int, ...], float] = {}
@@ -117,9 +122,9 @@ class _Plan:
 
     def best(self, out_of_time: OutOfTime) -> list[Fighter]:
         """Start from nobody, everybody and the evasive ones; add and leave out what helps."""
-        starts: list[list[Fighter]] = [[], self.mine, self._safe()]
         best: list[Fighter] = []
         best_score = self.score([])
+        starts: list[list[Fighter]] = [[], self.mine, self._safe()]
         for start in starts:
             found, score = self._climb(start, out_of_time)
             if score > best_score + 0.01:
@@ -193,4 +198,25 @@ class _Plan:
         answer = forecast(theirs, blocks, self._clashes)
         if answer.damage >= life or answer.beaten:
             return LOSS + answer.damage  # less may still be survived
-        return answer.damage * (0.2 + 3.0 / life) + 0.3 * max(answer.trade, 0.0)
+        danger = answer.damage * (0.2 + 3.0 / life) + 0.3 * max(answer.trade, 0.0)
+        if not attackers:
+            self._at_home = danger
+        more = danger - self._at_home
+        if self.racing and more > 0.0 and found.damage > 0 and answer.damage > 0:
+            danger = self._at_home + more * self._race(found.damage, answer.damage, life)
+        return danger
+
+    def _race(self, damage: int, answered: int, life: int) -> float:
+        """How much the danger counts that the attack adds, if both players go on so: less where the
+        opponent dies first, more where they don't and the end is near.
+        """
+        mine = turns_to_kill(self.their_life - damage, damage)
+        theirs = turns_to_kill(life, answered)
+        if mine < theirs:
+            return 1.0 - self.racing
+        return 1.0 + self.racing if theirs <= NEAR else 1.0
+
+
+def turns_to_kill(life: int, damage: int) -> int:
+    """How many attacks of so much damage a player with so much life survives, and one more."""
+    return -(-life // damage)

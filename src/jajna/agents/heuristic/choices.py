@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.agents.heuristic.deeds import DEATH, attachment_deeds, deeds_of, value
 from jajna.agents.heuristic.draws import UNWANTED, is_better_dead, wanted
-from jajna.agents.heuristic.planning import best_targets, slots_of
+from jajna.agents.heuristic.planning import (
+    best_targets,
+    castable_later,
+    is_main_phase,
+    mana_of,
+    plan_effects,
+    slots_of,
+)
 from jajna.agents.heuristic.priority import Intention, color_wanted, land_colors
 from jajna.agents.heuristic.sight import Sight
 from jajna.agents.heuristic.worth import card_worth, permanent_worth, thing_worth
@@ -43,6 +50,8 @@ SOON: Final = 2
 """How many lands more than those in the first hand come soon."""
 LIFE_TO_SPARE: Final = 5
 """With no more life than this none is paid so that a land enters untapped."""
+MOST_X: Final = 40
+"""Of more numbers than this the greatest is taken."""
 KEPT_UP: Final = 2.5
 """What a creature must be worth for its upkeep to be paid."""
 
@@ -188,6 +197,30 @@ def _divide(decision: Decision, view: View, intention: Intention) -> Answer:
 
 
 def _x(decision: Decision, view: View, intention: Intention) -> Answer:
+    """The greatest X, unless a lesser one does as much and another card is cast with the rest.
+    CR 107.3a, 601.2b.
+    """
+    item = view.find(decision.source)
+    if not intention.style.sparing or item is None or not item.effects:
+        return Number(decision.maximum)
+    if not is_main_phase(view) or decision.maximum - decision.minimum > MOST_X:
+        return Number(decision.maximum)
+    variables = item.mana_cost.variables if item.mana_cost is not None else 0
+    others = castable_later(view, item.id)
+    if not variables or not others:
+        return Number(decision.maximum)
+    cost = item.mana_cost.value if item.mana_cost is not None else 0
+    spare = mana_of(view) - cost
+    sight, effects = _instructions(decision, view)
+    sight.x = decision.maximum
+    promised = plan_effects(effects, sight, None).worth
+    for number in range(decision.minimum, decision.maximum):
+        sight.x = number
+        plan = plan_effects(effects, sight, None)
+        left = spare - number * variables
+        if plan.worth >= promised and any(other <= left for other in others):
+            intention.targets = plan.targets
+            return Number(number)
     return Number(decision.maximum)
 
 

@@ -38,9 +38,14 @@ __all__ = [
     "best_targets",
     "burn_of",
     "castable_burn",
+    "castable_later",
     "cost_of",
+    "counter_lost",
+    "counters_spells",
     "frees_a_card",
+    "is_main_phase",
     "lives_by_burn",
+    "mana_of",
     "plan_ability",
     "plan_card",
     "plan_effects",
@@ -186,7 +191,7 @@ def _hits(effects: tuple[Effect, ...], source: int, seat: int, view: View) -> in
 
 def castable_burn(view: View, seat: int) -> int:
     """The damage to a player of what can be cast now with untapped lands, cheap things first."""
-    mana = _mana(view)
+    mana = mana_of(view)
     found = 0
     cards = [
         (card.mana_cost.value, burn)
@@ -198,6 +203,55 @@ def castable_burn(view: View, seat: int) -> int:
             mana -= cost
             found += burn
     return found
+
+
+def is_main_phase(view: View) -> bool:
+    """Whether sorceries could be cast, were the stack empty. CR 307.1."""
+    return view.own_turn and view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+def castable_later(view: View, but: int) -> list[int]:
+    """What the cards in hand cost, but for one, that would be worth casting in this main phase."""
+    found: list[int] = []
+    for card in view.me.hand:
+        if card.id == but or card.mana_cost is None or card.types & Type.LAND:
+            continue
+        if card.mana_cost.variables:
+            continue
+        plan = plan_card(card, view)
+        if plan.worth > 0 and not plan.trick:
+            found.append(card.mana_cost.value)
+    return found
+
+
+def counter_lost(card: int, cost: int, view: View) -> float:
+    """What opponents may cast that could be countered now, but not with so much less mana; 0 if
+    nothing in hand counters spells. CR 701.6a.
+    """
+    mana = mana_of(view)
+    for other in view.me.hand:
+        if other.id == card or other.mana_cost is None or not other.types & Type.INSTANT:
+            continue
+        needed = other.mana_cost.value
+        if mana - cost < needed <= mana and counters_spells(other):
+            return max([_expected_of(view, one) for one in view.opponents()], default=0.0)
+    return 0.0
+
+
+def counters_spells(card: ObjectView) -> bool:
+    """Whether a card counters spells. CR 701.6a."""
+    if card.kit is None:
+        return False
+    return any(deed.does is Does.COUNTER for deed in deeds_of(card.kit.spell_effects))
+
+
+def _expected_of(view: View, opponent: PlayerView) -> float:
+    """About what a spell is worth that an opponent casts next turn: as dear as their lands allow,
+    less likely with an empty hand.
+    """
+    lands = sum(1 for one in view.permanents(opponent.id) if one.types & Type.LAND)
+    worth = 1.5 + min(lands + 1, DEAR)
+    return worth if opponent.hand_size else worth / 2
 
 
 def _each_mode(effects: tuple[Effect, ...]) -> list[tuple[int, ...]]:
@@ -243,7 +297,7 @@ def _greatest_x(card: ObjectView, view: View) -> int:
     cost = card.mana_cost
     if cost is None or not cost.variables:
         return 0
-    return max(_mana(view) - cost.value, 0) // cost.variables
+    return max(mana_of(view) - cost.value, 0) // cost.variables
 
 
 def _plan_permanent(card: ObjectView, sight: Sight, kit: Kit) -> Plan:
@@ -308,7 +362,7 @@ def uses_of(ability: Activated, source: ObjectView, view: View) -> int:
         if isinstance(cost, PayMana):
             if cost.cost.variables or not cost.cost.value:
                 return 1
-            most = min(most, _mana(view) // cost.cost.value)
+            most = min(most, mana_of(view) // cost.cost.value)
             continue
         given = given_up(cost)
         what: object = getattr(cost, "what", None)
@@ -329,7 +383,7 @@ def _fodder(what: Filter, sight: Sight) -> int:
     return sum(1 for one in mine if sight.fits(what, one.id))
 
 
-def _mana(view: View) -> int:
+def mana_of(view: View) -> int:
     """About how much mana the player could spend: what is in the pool and what lands give."""
     lands = view.permanents(view.player)
     return len(view.me.pool) + sum(1 for one in lands if one.types & Type.LAND and not one.tapped)

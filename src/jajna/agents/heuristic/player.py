@@ -10,6 +10,7 @@ from jajna.agents.heuristic.attacking import choose_attack
 from jajna.agents.heuristic.blocking import choose_block
 from jajna.agents.heuristic.choices import choose_other
 from jajna.agents.heuristic.priority import Intention, choose_action
+from jajna.agents.heuristic.style import PRESENT, Style
 from jajna.decision import Answer, Decision, Kind
 
 if TYPE_CHECKING:
@@ -24,12 +25,15 @@ class HeuristicAgent(Agent):
 
     ``seed`` decides between what seems equally good. ``seconds`` is the time for one answer; where
     it runs out the best found so far is taken. With None there is no limit, and the answers depend
-    on nothing but the seed and what was asked.
+    on nothing but the seed and what was asked. ``style`` has its habits.
     """
 
-    def __init__(self, seed: int | str = 0, seconds: float | None = None) -> None:
+    def __init__(
+        self, seed: int | str = 0, seconds: float | None = None, style: Style = PRESENT
+    ) -> None:
         self._seconds = seconds
-        self._intention = Intention(seed)
+        self._style = style
+        self._intention = Intention(seed, self._style)
         self._deadline = 0.0
 
     def choose(self, decision: Decision, view: View | None) -> Answer:
@@ -40,7 +44,7 @@ class HeuristicAgent(Agent):
         if decision.kind is Kind.PRIORITY:
             answer = choose_action(decision, view, self._intention, self._is_out_of_time)
         elif decision.kind is Kind.ATTACKERS:
-            answer = choose_attack(decision, view, self._is_out_of_time)
+            answer = choose_attack(decision, view, self._is_out_of_time, self._style.racing)
         elif decision.kind is Kind.BLOCKERS:
             answer = choose_block(decision, view)
         else:

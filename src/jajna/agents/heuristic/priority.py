@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.heuristic.attacking import OutOfTime
 from jajna.agents.heuristic.planning import (
     Plan,
+    counter_lost,
     frees_a_card,
     plan_ability,
     plan_card,
     saves,
     trick_gain,
 )
+from jajna.agents.heuristic.style import PRESENT, Style
 from jajna.agents.heuristic.worth import permanent_worth
 from jajna.decision import (
     PASS,
@@ -72,11 +74,12 @@ MOST_USES: Final = 4
 class Intention:
     """What the agent is about to do and the targets it thought of, by slot.
 
-    ``seed`` decides between what seems equally good.
+    ``seed`` decides between what seems equally good, ``style`` has the player's habits.
     """
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str = 0, style: Style = PRESENT) -> None:
         self.chance = Random(seed)
+        self.style = style
         self.targets: dict[int, int] = {}
         self.turn = -1
         self.used: dict[tuple[int, int], int] = {}
@@ -220,6 +223,8 @@ def _judge_card(option: Cast, view: View, intention: Intention) -> tuple[float, 
         return 0.0, {}
     cost = card.mana_cost.value if card.mana_cost is not None else 0
     worth = plan.worth + 0.3 * cost + _hurry(card)
+    if intention.style.countering and view.own_turn and plan.worth < DECISIVE:
+        worth -= intention.style.countering * counter_lost(card.id, cost, view)
     if option.way >= 0 and card.types & PERMANENT_TYPES:
         worth = max(worth - OTHER_WAY, 0.1)
     return worth, plan.targets

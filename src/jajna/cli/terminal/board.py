@@ -70,8 +70,21 @@ def board_lines(teller: Teller, width: int, most: int = 0) -> list[Line]:
     if view.exile:
         names = counted(_titles(teller, view.exile))
         lines += _group(teller.say("Exile"), names, width, most)
+    lines += _command_zone(teller, width, most)
     lines += _hand(teller, width, most)
     return lines
+
+
+def _command_zone(teller: Teller, width: int, most: int) -> list[Line]:
+    """What is in the command zone besides commanders, and whose. CR 408."""
+    names: list[str] = []
+    for thing in teller.view.command:
+        if thing.commander:
+            continue
+        name = teller.name(thing.id)
+        whose = thing.controller if thing.controller >= 0 else thing.owner
+        names.append(teller.person(whose, "{name} (yours)", "{name} ({player})", name=name))
+    return _group(teller.say("Command zone"), counted(names), width, most) if names else []
 
 
 def player_lines(teller: Teller, player: PlayerView, width: int, most: int) -> list[Line]:
@@ -146,6 +159,8 @@ def _title(teller: Teller, player: PlayerView) -> str:
         teller.say("library {number}", number=player.library_size),
         teller.say("graveyard {number}", number=len(player.graveyard)),
     ]
+    if player.supplementary:
+        parts.append(teller.say("supplementary deck {number}", number=player.supplementary))
     view = teller.view
     if is_another_player(player.id, view.player) and not view.is_opponent(player.id):
         parts.append(teller.say("your teammate"))

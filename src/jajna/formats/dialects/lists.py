@@ -21,6 +21,8 @@ class Part(Enum):
     """CR 903.3."""
     COMPANION = "companion"
     """A card of the sideboard. CR 702.139a."""
+    SUPPLEMENTARY = "supplementary"
+    """A vanguard, planes, schemes or conspiracies. CR 901.3, 902.3, 904.3."""
     ASIDE = "aside"
     """Not of the deck: what is only considered, tokens, other games' pieces."""
 

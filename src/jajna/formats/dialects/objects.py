@@ -56,7 +56,8 @@ def listing_of_json(text: str) -> Listing:
         (Part.COMMANDER, found.commander),
         (Part.MAIN, found.main_board),
         (Part.SIDEBOARD, found.side_board),
-        (Part.ASIDE, [*found.tokens, *found.planes, *found.schemes]),
+        (Part.SUPPLEMENTARY, [*found.planes, *found.schemes]),
+        (Part.ASIDE, [*found.tokens]),
     ):
         for one in copies:
             if 0 < one.count <= MOST_COPIES:

@@ -19,10 +19,12 @@ PARTS: Final[dict[Part, tuple[str, ...]]] = {
     Part.SIDEBOARD: ("sideboard", "side board", "side", "sb", "banquillo", "reserva"),
     Part.COMMANDER: ("commander", "commanders", "comandante", "comandantes"),
     Part.COMPANION: ("companion", "companions", "compañero", "compañeros"),
+    Part.SUPPLEMENTARY: ("supplementary", "suplementario", "avatar", "vanguard", "planes", "planos",
+                         "planar deck", "mazo planar", "schemes", "scheme deck", "mazo de planes",
+                         "conspiracy", "conspiracies", "conspiraciones"),
     Part.ASIDE: ("maybeboard", "maybe", "considering", "acquireboard", "wishlist", "tokens",
-                 "tokens & extras", "fichas", "planes", "schemes", "conspiracy", "conspiracies",
-                 "avatar", "vanguard", "dungeon", "dungeons", "attractions", "attraction deck",
-                 "contraptions", "stickers", "sticker sheets"),
+                 "tokens & extras", "fichas", "dungeon", "dungeons", "attractions",
+                 "attraction deck", "contraptions", "stickers", "sticker sheets"),
 }  # fmt: skip
 _PART_BY_WORD: Final = {word: part for part, words in PARTS.items() for word in words}
 

@@ -40,6 +40,8 @@ def losses(listing: Listing, dialect: Dialect) -> list[Message]:
     found: list[Message] = []
     if dialect in WITHOUT_COMMANDERS and _part(listing, Part.COMMANDER):
         found.append(Message("there is no place for a commander: it stands in the sideboard"))
+    if dialect not in WITH_SUPPLEMENTARY and _part(listing, Part.SUPPLEMENTARY):
+        found.append(Message("there is no place for the cards that a variant asks for besides"))
     finishes = {one.finish for one in listing.cards} - {Finish.PLAIN}
     if finishes and dialect not in WITH_FINISHES:
         found.append(Message("foils aren't told from other cards"))
@@ -87,6 +89,7 @@ def _headed(listing: Listing, marks: bool) -> str:
         (Part.COMPANION, "Companion"),
         (Part.MAIN, "Deck"),
         (Part.SIDEBOARD, "Sideboard"),
+        (Part.SUPPLEMENTARY, "Supplementary"),
     ):
         cards = _part(listing, part)
         if cards:
@@ -199,6 +202,8 @@ WITH_FINISHES: Final = (Dialect.MOXFIELD, Dialect.FORGE, Dialect.TABLE)
 """Dialects that tell foils; Forge's no etched ones."""
 WITHOUT_COMMANDERS: Final = (Dialect.DEK, Dialect.COCKATRICE, Dialect.XMAGE)
 """Dialects in which a commander stands in the sideboard."""
+WITH_SUPPLEMENTARY: Final = (Dialect.ARENA, Dialect.MOXFIELD)
+"""Dialects that have a part for a vanguard, planes, schemes or conspiracies."""
 WRITERS: Final[dict[Dialect, Callable[[Listing], str]]] = {
     Dialect.ARENA: _arena,
     Dialect.MOXFIELD: _moxfield,

@@ -262,7 +262,9 @@ class GraveyardHas(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = (
-            game.players.opponents(ctx.controller) if self.opponents else game.players.in_order(0)
+            game.players.opponents_within(ctx.controller)
+            if self.opponents
+            else game.players.within(ctx.controller, game.players.in_order(0))
         )
         return any(game.players[seat].graveyard_size() >= self.number for seat in seats)
 

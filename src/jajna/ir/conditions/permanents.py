@@ -421,7 +421,7 @@ class OpponentControlsMore(Condition):
         yours = counts.get(ctx.controller, 0)
         return any(
             counts.get(seat, 0) >= yours + self.least
-            for seat in game.players.opponents(ctx.controller)
+            for seat in game.players.opponents_within(ctx.controller)
         )
 
 
@@ -525,5 +525,5 @@ class TotalPowerIs(Condition):
 phrase(
     TotalPowerIs,
     en="{filter:s} have total power {number:#} or greater",
-    es="{filter:los} <tiene@ellos> fuerza total de {number:#} o más",
+    es="{filter:los} <tiene@ellos> una fuerza total de {number:#} o más",
 )

@@ -305,7 +305,7 @@ class LessLifeThanOpponent(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         life = game.players[ctx.controller].life
         return any(
-            game.players[seat].life > life for seat in game.players.opponents(ctx.controller)
+            game.players[seat].life > life for seat in game.players.opponents_within(ctx.controller)
         )
 
 
@@ -320,7 +320,7 @@ class OpponentsAre(Condition):
         return Aspects.CONTROLLER
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return len(game.players.opponents(ctx.controller)) >= self.number
+        return len(game.players.opponents_within(ctx.controller)) >= self.number
 
 
 phrase(
@@ -363,9 +363,9 @@ phrase(
 )
 
 
-def richest(game: Game) -> list[int]:
-    """The players with the most life. CR 119."""
-    seats = game.players.in_order(0)
+def richest(game: Game, ctx: Context) -> list[int]:
+    """The players with the most life, of those an ability can see. CR 119, 801.11."""
+    seats = game.players.within(ctx.controller, game.players.in_order(0))
     most = max([game.players[seat].life for seat in seats], default=0)
     return [seat for seat in seats if game.players[seat].life == most]
 
@@ -382,7 +382,7 @@ class SomeoneHasMostLife(Condition):
         return Reads.LIFE
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return len(richest(game)) == 1
+        return len(richest(game, ctx)) == 1
 
 
 phrase(
@@ -404,7 +404,7 @@ class RichestPlayer(Ref):
         return Reads.LIFE
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        found = richest(game)
+        found = richest(game, ctx)
         return found if len(found) == 1 else []
 
 

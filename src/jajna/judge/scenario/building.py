@@ -19,10 +19,9 @@ from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import ScenarioError, first_of
 from jajna.judge.table import BLANK, AmbiguousError, Table
 from jajna.kernel.card_kinds import day_night, melded
-from jajna.kernel.combat.state import PROTECTOR
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
-from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.object import PROTECTOR, Object
 from jajna.kernel.players import city_blessing
 from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
 from jajna.kernel.players.player import ManaUnit

@@ -29,12 +29,11 @@ from jajna.judge.scenario.model import (
 )
 from jajna.judge.table import BLANK
 from jajna.kernel.card_kinds import day_night, dungeons
-from jajna.kernel.combat.state import PROTECTOR
 from jajna.kernel.game import Game
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
 from jajna.kernel.objects.definition import Definition
 from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
-from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.object import PROTECTOR, Object
 from jajna.kernel.players.designations import held_by
 from jajna.kernel.players.player import Player
 from jajna.kernel.state.lasting_effects import DelayedTrigger

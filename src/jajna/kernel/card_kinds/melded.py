@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.decision import Decision, Kind, Pick, Shape
+from jajna.decision import Decision, Kind, Ordering, Pick, Shape, order_in_library
 from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.kernel.card_kinds import commanders
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.definition import Definition
     from jajna.kernel.objects.object import Object
 
-__all__ = ["first_part", "fit", "is_pair", "join", "question", "second_part"]
+__all__ = ["first_part", "fit", "is_pair", "join", "order_in", "question", "second_part"]
 
 
 def is_pair(game: Game, one: int, other: int) -> bool:
@@ -64,7 +64,15 @@ def question(game: Game, event: Event) -> Decision | None:
         [Pick(place, name) for place, name in enumerate(names)],
         source=leaving.id,
         subject=leaving.id,
+        order=order_in(event),
     )
+
+
+def order_in(event: ZoneChange) -> Ordering:
+    """What it means to come first of the parts that a permanent leaves as. CR 712.21a, 712.21b."""
+    if event.to is Zone.LIBRARY:
+        return order_in_library(event.position)
+    return Ordering.GRAVEYARD if event.to is Zone.GRAVEYARD else Ordering.TIME
 
 
 def first_part(old: Object, event: ZoneChange) -> Definition:
@@ -81,7 +89,7 @@ def second_part(game: Game, old: Object, event: ZoneChange) -> Event:
     commanders.parted(game, old, card)
     to = Zone.COMMAND if definition in event.led else event.to  # CR 903.9c
     arrival = ZoneChange(card.id, Zone.NOWHERE, to, event.cause)
-    arrival.position = event.position
+    arrival.position = event.position + 1 if event.position >= 0 else event.position
     arrival.face_down = event.face_down
     arrival.used = event.used  # CR 712.21d
     return arrival

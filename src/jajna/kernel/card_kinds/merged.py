@@ -8,6 +8,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.kernel.card_kinds import commanders
+from jajna.kernel.card_kinds.melded import order_in
 from jajna.kernel.objects.kit import Kit
 from jajna.vocab import Zone
 
@@ -151,6 +152,7 @@ def question(game: Game, event: Event) -> Decision | None:
         len(names),
         source=leaving.id,
         subject=leaving.id,
+        order=order_in(event),
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from jajna.decision import (
     Decision,
     Kind,
+    Ordering,
     Part,
     Shape,
 )
@@ -71,6 +72,7 @@ def order_costs(game: Game, frame: AnnounceFrame) -> None:
             len(parts),
             source=frame.ctx.item,
             subject=first,
+            order=Ordering.COST,
         ),
     )
 

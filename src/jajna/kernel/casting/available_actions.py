@@ -197,6 +197,14 @@ class _Listing:
                 self.add_card(thing)
             elif thing.owner == player and _acts_in_exile(thing):
                 self.add_abilities(thing)
+        for number in game.zones.command:
+            thing = game.objects[number]
+            if not thing.has_controller() or not game.players.are_as_one(thing.controller, player):
+                continue
+            if thing.now.kit.offered and thing.controller == player:
+                self.add_abilities(thing)
+            if thing.is_nontraditional():
+                self._add_special(thing)
         for one in game.players.commanders:
             if one.owner == player:
                 leader = game.objects.get(one.card)

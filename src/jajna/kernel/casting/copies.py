@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
+from jajna.decision import Answer, Decision, Kind, Ordering, Several, Shape, Thing
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.stack import BecameTarget, Copied, TargetsChanged
@@ -173,6 +173,7 @@ class CopyFrame(Frame):
             self.count,
             self.count,
             source=_seen(game, self.original, self.ctx),
+            order=Ordering.STACK,
         )
 
     def take(self, game: Game, answer: Answer) -> None:

@@ -37,6 +37,7 @@ from jajna.kernel.costs.total_cost import (
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import ON_AN_ADVENTURE, Object
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.resolution.paying import why_not_mana
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.targets import (
@@ -516,7 +517,11 @@ def _controls_legend(game: Game, player: int) -> bool:
     return False
 
 
-_RULES_OF_SORCERY_SPEED: Final = {Zone.HAND: "116.2k", Zone.BATTLEFIELD: "116.2m"}
+_RULES_OF_SORCERY_SPEED: Final = {
+    Zone.HAND: "116.2k",
+    Zone.BATTLEFIELD: "116.2m",
+    Zone.COMMAND: "116.2i",
+}
 """The rules of special actions at the time of sorceries, by where they are taken."""
 
 
@@ -527,10 +532,14 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     if thing is None or not 0 <= index < len(actions):
         return Reason("no such ability", "116.2f", (card,))
     action = actions[index]
-    held_by = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
+    held_by = thing.controller if thing.has_controller() else thing.owner
     theirs = not action.anyone and is_another_player(held_by, player)
+    if thing.zone is Zone.COMMAND:  # CR 901.12d
+        theirs = not game.players.are_as_one(held_by, player)
     if not action.zones & bit(thing.zone) or theirs:
         return Reason("doesn't work there", "116.2f", (card,))
+    if not range_of_influence.is_within(game, player, card):
+        return Reason("out of range", "801.10", (card,))
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
         return Reason("its condition isn't met", "116.2", (card,))
@@ -711,11 +720,13 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if thing is None or index >= len(thing.now.kit.activated):
         return Reason("no such ability", "602.1", (source,))
     ability = thing.now.kit.activated[index]
-    holder = thing.controller if thing.zone is Zone.BATTLEFIELD else thing.owner
+    holder = thing.controller if thing.has_controller() else thing.owner
     if is_another_player(holder, player) and not (
         ability.anyone and thing.zone is Zone.BATTLEFIELD
     ):
         return Reason("not yours", "602.2", (source,))
+    if not range_of_influence.is_within(game, player, source):
+        return Reason("out of range", "801.6", (source,))
     if ability.only_by is not OnlyBy.ANYBODY and player not in _who_alone_may(game, thing, ability):
         return Reason("not yours", "602.2", (source,))
     if not ability.zones & bit(thing.zone):

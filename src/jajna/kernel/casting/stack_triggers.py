@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Answer, Decision, Kind, Pick, Several, Shape, Thing
+from jajna.decision import Answer, Decision, Kind, Ordering, Pick, Several, Shape, Thing
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Ref
@@ -124,6 +124,7 @@ class StackTriggersFrame(Frame):
             len(mine),
             len(mine),
             fallback=Several(tuple([Pick(place) for place in range(len(mine))])),
+            order=Ordering.STACK,
         )
         question.meanings = tuple([pending.waiting.effects[0] for pending in mine])
         question.sources = tuple([pending.ctx.source for pending in mine])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import Answer, Decision, Kind, Several, Shape, Thing
+from jajna.decision import Answer, Decision, Kind, Ordering, Several, Shape, Thing
 from jajna.era_switches import CombatDamage
 from jajna.errors import Reason
 from jajna.kernel.state.frames import Frame
@@ -92,7 +92,15 @@ class DamageOrderFrame(Frame):
         options = [Thing(other) for other in others]
         count = len(others)
         game.decision = Decision(
-            player, Kind.ORDER, rule, Shape.SOME, [*options], count, count, source=creature
+            player,
+            Kind.ORDER,
+            rule,
+            Shape.SOME,
+            [*options],
+            count,
+            count,
+            source=creature,
+            order=Ordering.DAMAGE,
         )
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.kernel.objects.object import PROTECTOR
 from jajna.vocab import Must, Reads, Step, Type, Zone, is_player
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NOTHING_ATTACKED",
-    "PROTECTOR",
     "SIEGE",
     "Combat",
     "defender_for",
@@ -25,8 +25,6 @@ NOTHING_ATTACKED: Final = -1
 """What a creature attacks whose planeswalker or battle was removed from combat. CR 506.4c."""
 
 SIEGE: Final = "Siege"
-PROTECTOR: Final = "protector"
-"""Name of the mark that holds the protector of a battle. CR 310.8."""
 
 
 @final

@@ -15,6 +15,7 @@ from jajna.kernel.door.command_zone import may_return
 from jajna.kernel.door.instead import note_applied
 from jajna.kernel.door.replacements import applicable, key, left, shields
 from jajna.kernel.layers import as_it_enters, layers
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.state import causes, new_actions
 from jajna.kernel.state.causes import Instead
 from jajna.kernel.state.context import LEFT, Context
@@ -72,6 +73,8 @@ def perform(game: Game, events: list[Event], ctx: Context | None = None, name: s
     if game.history.gathering is not None:
         game.history.gathering.add(events, ctx, name)
         return
+    if game.players.ranges:
+        events = range_of_influence.affecting(game, events)
     if not events:
         if ctx is not None:
             ctx.bind(name, [])
@@ -508,6 +511,8 @@ class PerformFrame(Frame):
             given = left(shield, event)
             option.ctx.bind_number(LEFT, given)
         changed = option.replacement.replace(game, option.ctx, event, answer)
+        if game.players.ranges:
+            changed = range_of_influence.affecting(game, changed)  # CR 801.13a
         if shield is not None:
             shield.left -= given - option.ctx.numbers[LEFT]
         if option.replacement.adds_once():

@@ -8,7 +8,7 @@ from jajna.events.base import NO_EVENTS, Event
 from jajna.events.moves import ZoneChange
 from jajna.kernel.ending.outcome import finish
 from jajna.kernel.players import designations, player_control
-from jajna.kernel.zones import phasing
+from jajna.kernel.zones import phasing, planes
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ def leave(game: Game, player: int) -> list[Event]:
     phasing.leave_with_owner(game, player)
     if game.players.teams_left() < 2:
         return []
+    if game.players.planar_controller == player:  # CR 901.6
+        planes.take_control(game, game.players.after(player))
+        planes.keep_abilities_of_phenomena(game, player)
     game.players[player].note_what_is_left()
     game.effects.pending = [
         waiting for waiting in game.effects.pending if waiting.ctx.controller != player
@@ -36,7 +39,7 @@ def leave(game: Game, player: int) -> list[Event]:
     for thing in game.objects.values():
         if thing.owner == player:
             events.append(ZoneChange(thing.id, thing.zone, Zone.NOWHERE, "leave"))
-    return events
+    return events + planes.left_with_owner(game, player)
 
 
 def abandoned(game: Game) -> list[Event]:
@@ -71,6 +74,8 @@ def check_end(game: Game) -> None:
     among_teams = game.players.variant.team_size > 1
     left = game.players.teams_left()
     if last < 0 or not left:
-        finish(game, -1, "104.4d" if among_teams else "104.4a")
+        drawn = any(player.drew for player in game.players.held)
+        together = "104.4d" if among_teams else "104.4a"
+        finish(game, -1, "801.15" if drawn else together)
     elif left == 1 and len(game.players) > 1:
         finish(game, last, "104.2c" if among_teams else "104.2a")

@@ -16,6 +16,7 @@ from jajna.kernel.door.command_zone import RETURN, may_return, returning
 from jajna.kernel.door.redirection import REDIRECTION
 from jajna.kernel.layers import face_down_values, layers
 from jajna.kernel.objects.keyword_counters import EFFECTS
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.index import Replacer
 from jajna.kernel.zones import move
@@ -95,7 +96,17 @@ def shields(game: Game, shield: Shield, event: Event) -> bool:
     if key(shield) in event.used:
         return False
     shield.ctx.bind(SHIELDED, shield.objects)
-    return shield.replacement.applies(game, shield.ctx, event)
+    return _applies(game, shield.ctx, shield.replacement, event)
+
+
+def _applies(game: Game, ctx: Context, effect: Replacement, event: Event) -> bool:
+    """Whether an effect can replace an event, which must be within range. CR 801.11, 801.13b."""
+    if not effect.applies(game, ctx, event):
+        return False
+    if not game.players.ranges:
+        return True
+    named = effect.spoken_of(game, ctx, event)
+    return len(range_of_influence.within(game, ctx.controller, named)) == len(named)
 
 
 def left(shield: Shield, event: Event) -> int:
@@ -113,7 +124,7 @@ def _consider_static(game: Game, event: Event, replacer: Replacer, found: list[O
     ability = replacer.ability
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return
-    if ability.effect.applies(game, ctx, event):
+    if _applies(game, ctx, ability.effect, event):
         found.append(Option(replacer.key(), ability.effect, ctx, None))
 
 
@@ -125,7 +136,7 @@ def _consider_player(game: Game, event: Event, rules: PlayerRules, found: list[O
             continue
         if ability.condition is not None and not ability.condition.holds(game, ctx):
             continue
-        if ability.effect.applies(game, ctx, event):
+        if _applies(game, ctx, ability.effect, event):
             found.append(Option(key, ability.effect, ctx, None))
 
 
@@ -141,7 +152,7 @@ def _consider_counters(game: Game, event: Event, found: list[Option]) -> None:
             if key in event.used or event.kind not in effect.kinds():
                 continue
             ctx = Context(thing.id, thing.controller)
-            if effect.applies(game, ctx, event):
+            if _applies(game, ctx, effect, event):
                 found.append(Option(key, effect, ctx, None))
 
 
@@ -173,7 +184,7 @@ def _consider_turning(game: Game, event: TurnedFaceUp, found: list[Option]) -> N
         ctx.x = event.x
         if ability.condition is not None and not ability.condition.holds(game, ctx):
             continue
-        if ability.effect.applies(game, ctx, event):
+        if _applies(game, ctx, ability.effect, event):
             found.append(Option(key, ability.effect, ctx, None))
 
 
@@ -191,7 +202,7 @@ def _consider_entering(game: Game, event: ZoneChange, found: list[Option]) -> No
         ctx = Context(event.object, controller)
         if ability.condition is not None and not ability.condition.holds(game, ctx):
             continue
-        if ability.effect.applies(game, ctx, event):
+        if _applies(game, ctx, ability.effect, event):
             found.append(Option(key, ability.effect, ctx, None))
 
 

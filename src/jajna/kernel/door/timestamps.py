@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.decision import Decision, Kind, Ordering, Shape, Thing
 from jajna.era_switches import TimestampOrder
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Attached
@@ -58,6 +58,7 @@ def question(game: Game, batch: list[Event], ordered: list[int]) -> Decision | N
                 len(options),
                 len(options),
                 source=options[0].thing,
+                order=Ordering.TIME,
             )
     return None
 

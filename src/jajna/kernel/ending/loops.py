@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Pass
 from jajna.errors import EngineLimitError
+from jajna.events.players import GameDrawn
 from jajna.ir.abilities import Ability, own_nodes
 from jajna.ir.amounts import Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Condition, Cost, Filter, Node, Ref
@@ -22,6 +23,7 @@ from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.refs import Each, It, That
 from jajna.kernel.ending.positions import Position, survey
+from jajna.kernel.players.teams import drawing
 from jajna.messages import Message
 from jajna.vocab import Aspects, Reads, bit
 
@@ -66,6 +68,8 @@ class Loops:
         self.growth: list[int] = []
         """The growth of each quantity up to the kept position since it last occurred."""
         self.growth_trace = 0
+        self.involved = 0
+        """Mask of the players who controlled what resolved since the kept position. CR 801.16."""
 
     def clone(self) -> Loops:
         """A copy for another game."""
@@ -80,6 +84,7 @@ class Loops:
         copy.trace = self.trace
         copy.growth = self.growth
         copy.growth_trace = self.growth_trace
+        copy.involved = self.involved
         return copy
 
     def answered(self, question: Decision, answer: Answer) -> None:
@@ -111,6 +116,8 @@ class Loops:
         self.idle += 1
         if self.idle < PATIENCE:
             return False
+        if game.zones.stack:
+            self.involved |= 1 << game.objects[game.zones.stack[-1]].controller
         if self.idle > LIMIT:
             raise EngineLimitError(_too_long(game))
         height = len(game.zones.stack)
@@ -148,10 +155,23 @@ class Loops:
             self._keep(survey(game), key)
         return False
 
+    def draws(self, game: Game) -> list[Event]:
+        """The events by which the game is a draw, as it is in a loop for ever.
+
+        With limited ranges of influence it is one for those who control what is involved and those
+        within their range. CR 104.4b, 801.16.
+        """
+        involved = [seat for seat in game.players.in_order(0) if self.involved >> seat & 1]
+        if not game.players.ranges or not involved:
+            return [GameDrawn("104.4b")]
+        self.leave()
+        return drawing(game, involved, "801.16")
+
     def _keep(self, position: Position | None, key: str) -> None:
         self.kept = position
         self.key = key
         self.trace = 0
+        self.involved = 0
 
     def _is_repeated(self, game: Game, before: Position, now: Position) -> bool:
         """Whether the events that led from one position to the next will repeat for ever."""
@@ -163,10 +183,12 @@ class Loops:
             and self.trace == self.growth_trace
             and _nobody_minds(game, now, growth)
         )
+        if goes_on:
+            return True
         self.growth = growth
         self.growth_trace = self.trace
         self._keep(now, self.key)
-        return goes_on
+        return False
 
 
 def _key(game: Game) -> str:

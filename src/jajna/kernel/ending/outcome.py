@@ -28,12 +28,18 @@ class Outcome:
 
 
 def finish(game: Game, winner: int, rule: str) -> None:
-    """End the game; a player's team wins with them. CR 104.1, 104.2c."""
+    """End the game; a player's team wins with them, but for whom it was a draw.
+    CR 104.1, 104.2c, 801.15.
+    """
     game.over = True
     winners: list[int] = []
     if winner >= 0:
         team = game.players.variant.team
-        winners = [seat for seat in range(len(game.players)) if team(seat) == team(winner)]
+        winners = [
+            player.id
+            for player in game.players.held
+            if team(player.id) == team(winner) and not player.drew
+        ]
         winner = winners[0]
     game.outcome = Outcome(winner, rule, tuple(winners))
     zones = game.zones

@@ -125,6 +125,7 @@ class _Survey:
         self.lines += frames
         self._game()
         self._commanders()
+        self._supplementary()
         for player in game.players.held:
             self._player(player)
         for number in live:
@@ -153,7 +154,7 @@ class _Survey:
             f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
             f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
             f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
-            f"{sorted(game.players.designations.items())} "
+            f"{sorted(game.players.designations.items())} {game.players.ranges} "
             f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)}"
         )
 
@@ -163,6 +164,13 @@ class _Survey:
                 f"commander {one.owner} {self._one(one.card)} {sorted(one.casts.items())} "
                 f"{sorted(one.damage.items())} {one.arrival.value}"
             )
+
+    def _supplementary(self) -> None:
+        players = self.game.players
+        for deck in players.decks:
+            self.lines.append(f"supplementary {deck.summary()}")
+        if players.planar_controller >= 0:
+            self.lines.append(f"planar controller {players.planar_controller}")
 
     def _player(self, player: Player) -> None:
         rules = self.game.effects.rules
@@ -181,7 +189,8 @@ class _Survey:
             for unit in player.pool
         ]
         self.lines.append(
-            f"player {player.in_game} {player.left_with} {player.has_won} {player.drew_from_empty} "
+            f"player {player.in_game} {player.left_with} {player.has_won} {player.drew} "
+            f"{player.drew_from_empty} "
             f"{player.lands_played} {player.speed} {player.turns_missed} {player.turns_begun} "
             f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "

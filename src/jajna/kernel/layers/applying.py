@@ -9,6 +9,7 @@ from jajna.kernel.objects import identical
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.kit import Kit, Parts
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.state import index
 from jajna.kernel.state.index import StaticEffect
 from jajna.kernel.zones import move
@@ -215,11 +216,12 @@ class Computation:
         """The list of things an existing effect applies to, fixed once it has started.
         CR 613.6, 611.2c, 611.3a.
 
-        What the condition is true of are these things where it is one on each by itself.
+        Of them it affects those within range of influence of its controller (CR 801.10). What the
+        condition is true of are these things where it is one on each by itself.
         """
         if effect.objects is not None:
-            return effect.objects
-        found = self._affected(effect)
+            return range_of_influence.within(self.game, effect.ctx.controller, effect.objects)
+        found = range_of_influence.within(self.game, effect.ctx.controller, self._affected(effect))
         static = effect.static
         if static is None or not effect.parts.each:
             return found

@@ -26,7 +26,7 @@ from jajna.kernel.objects import identical
 from jajna.kernel.objects.characteristics import Characteristics
 from jajna.kernel.objects.counters import POISON
 from jajna.kernel.objects.keyword_counters import GAINS
-from jajna.kernel.objects.kit import INTRINSIC, Kit, Parts, intrinsic_abilities
+from jajna.kernel.objects.kit import DEPLOYING, INTRINSIC, Kit, Parts, intrinsic_abilities
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.player_rules import PlayerRules
 from jajna.kernel.state import index, new_actions
@@ -326,6 +326,8 @@ def _are_plain(game: Game, targets: list[int]) -> bool:
     """Whether no effect changes some objects, so that they keep the values they start with."""
     if game.characteristics.index.statics or game.effects.lasting:
         return False
+    if game.players.variant.deploys:
+        return False
     for number in targets:
         thing = game.objects[number]
         if thing.face_down or thing.counters or thing.base.kit.own:
@@ -356,7 +358,7 @@ def _go_through_layers(run: Computation) -> None:
             hidden.append(thing)
     _collect(run)
     if run.everything:
-        game.effects.rules = [PlayerRules() for _ in game.players.held]
+        game.effects.rules = [PlayerRules(player.usual_hand) for player in game.players.held]
         game.effects.ruled = False
     if not (run.effects or run.everything or hidden):
         # there is nothing in the layers but what the rules do by themselves
@@ -547,20 +549,30 @@ def _has_lost_its_ability(run: Computation) -> bool:
 
 
 def _settle_intrinsic(run: Computation) -> None:
-    """Give lands the mana abilities of their present basic land types. CR 305.6, 305.7."""
+    """Give lands the mana abilities of their present basic land types, and creatures that by which
+    they are deployed. CR 305.6, 305.7, 804.2.
+    """
     game = run.game
+    deploys = game.players.variant.deploys
     for number in run.targets:
-        if number not in game.characteristics.modified:
+        if not deploys and number not in game.characteristics.modified:
             continue
-        now = game.objects[number].now
+        thing = game.objects[number]
+        now = thing.now
         wanted = intrinsic_abilities(now.types, now.subtypes)
+        kinds = sum([1 << INTRINSIC.index(one) for one in wanted])
+        if deploys and now.types & Type.CREATURE and thing.zone is Zone.BATTLEFIELD:
+            wanted = (*wanted, DEPLOYING[0])
+            kinds |= 1 << len(INTRINSIC)
         if wanted == now.kit.intrinsic:
             continue
-        key = (id(now.kit), sum([1 << INTRINSIC.index(one) for one in wanted]))
+        key = (id(now.kit), kinds)
         known = game.characteristics.kits.get(key)
         if known is None:
             known = GrantedKit(now.kit, INTRINSIC[0], Kit(now.kit.all, wanted))
             game.characteristics.kits[key] = known
+        if number not in game.characteristics.modified:
+            now = own(game, thing)
         now.kit = known.made
 
 

@@ -16,7 +16,7 @@ from jajna.kernel.objects.characteristics import (
 )
 from jajna.kernel.objects.doors import joined
 from jajna.kernel.objects.kit import Kit
-from jajna.vocab import Zone
+from jajna.vocab import NONTRADITIONAL, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card
@@ -96,6 +96,8 @@ class Definition:
         """Whether the card is a meld card. CR 712.4."""
         chosen = card.layout in CHOSEN_AS_CAST and not copied
         self.castable = tuple(range(len(self.faces) if chosen else 1))
+        if self.faces[0].types & NONTRADITIONAL:
+            self.castable = ()  # CR 311.2, 312.2, 313.2, 314.2, 315.3
         if self.split:
             whole = combined(self.faces)
             self.faces.append(whole)

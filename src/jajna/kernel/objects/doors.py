@@ -11,9 +11,10 @@ from jajna.ir.abilities import Ability, SpecialAction, Triggered
 from jajna.ir.base import ON_BATTLEFIELD
 from jajna.ir.costs import PayMana
 from jajna.ir.doors import UnlockHalf
+from jajna.ir.planeswalking import ROLL
 from jajna.kernel.objects.characteristics import Characteristics, Doors
 from jajna.kernel.objects.kit import NO_ABILITIES, Kit
-from jajna.vocab import Zone
+from jajna.vocab import Type, Zone
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -104,9 +105,11 @@ def opened(made: Object) -> list[Event]:
 
 
 def special_actions(thing: Object) -> list[SpecialAction]:
-    """The special actions that the card or permanent allows: those of its abilities, and unlocking
-    its locked halves. CR 116.2m.
+    """The special actions that the card or permanent allows: those of its abilities, unlocking its
+    locked halves, and with a face-up plane or phenomenon rolling the planar die. CR 116.2i, 116.2m.
     """
+    if thing.zone is Zone.COMMAND and thing.now.types & (Type.PLANE | Type.PHENOMENON):
+        return [*thing.now.kit.special, ROLL]
     doors = thing.copiable.doors
     if doors is None or thing.zone is not Zone.BATTLEFIELD:
         return thing.now.kit.special

@@ -59,7 +59,15 @@ from jajna.vocab import COLORS, Reads, Type
 if TYPE_CHECKING:
     from jajna.ir.base import Condition, Modification
 
-__all__ = ["INSTANCE", "INTRINSIC", "NO_ABILITIES", "Kit", "Parts", "intrinsic_abilities"]
+__all__ = [
+    "DEPLOYING",
+    "INSTANCE",
+    "INTRINSIC",
+    "NO_ABILITIES",
+    "Kit",
+    "Parts",
+    "intrinsic_abilities",
+]
 
 
 @final
@@ -441,6 +449,11 @@ _MUTATING: Final[tuple[Effect, ...]] = (
     Mutating(Target(All((Not(OfSubtype("Human")), OfType(Type.CREATURE), Owned(OwnerOf(This())))))),
 )
 """The instruction of a spell cast for its mutate cost. CR 702.140a, 702.140c."""
+
+
+DEPLOYING: Final[list[Activated]] = []
+"""The ability of each creature where creatures can be deployed; filled as mechanics load. CR 804.2.
+"""
 
 
 INTRINSIC: Final = tuple([Activated((TAP,), AddMana(((color,),))) for color in COLORS])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.marks import NO_COUNTERS, NO_MARKS
 from jajna.kernel.objects.characteristics import ABILITY, FACE_DOWN, Characteristics
 from jajna.kernel.objects.counters import with_counters
-from jajna.vocab import Type, Zone
+from jajna.vocab import NONTRADITIONAL, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.card_kinds.merged import Part
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.stack_item import StackItem
     from jajna.kernel.state.context import Context
 
-__all__ = ["CLASS_LEVEL", "ON_AN_ADVENTURE", "Object", "class_level"]
+__all__ = ["CLASS_LEVEL", "ON_AN_ADVENTURE", "PROTECTOR", "Object", "class_level"]
 
 CLASS_LEVEL: Final = "class level"
 """The mark with the level of a permanent. CR 716.2b."""
@@ -24,6 +24,10 @@ CLASS_LEVEL: Final = "class level"
 
 ON_AN_ADVENTURE: Final = "on an adventure"
 """The mark of a card exiled by its resolved Adventure: the player who may play it. CR 715.3d."""
+
+
+PROTECTOR: Final = "protector"
+"""The mark with the protector of a battle. CR 310.8."""
 
 
 _NO_TIMES: Final[dict[str, int]] = {}
@@ -195,10 +199,16 @@ class Object:
         ]
 
     def has_controller(self) -> bool:
-        """Whether the object has a controller: a permanent, spell, ability or emblem. CR 109.4."""
+        """Whether the object has a controller: a permanent, spell, ability or emblem, or a card
+        that is in the command zone all game. CR 109.4.
+        """
         if self.zone is Zone.COMMAND:
-            return self.definition.card.layout == "emblem"
+            return self.definition.card.layout == "emblem" or self.is_nontraditional()
         return self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK
+
+    def is_nontraditional(self) -> bool:
+        """Whether a card of a kind that is in the command zone all game represents it."""
+        return self.definition.faces[0].types & NONTRADITIONAL != 0
 
     def is_creature(self) -> bool:
         """Whether the object is a creature now. CR 302."""

@@ -59,6 +59,10 @@ class Player:
         self.name = name
         self.life = life
         self.starting_life = life
+        self.usual_hand = 7
+        """The player's starting hand size, and maximum hand size without effects.
+        CR 103.5, 402.2, 313.6.
+        """
         self.library: list[int] = []
         self.hand: list[int] = []
         self.graveyard: list[int] = []
@@ -85,6 +89,8 @@ class Player:
         last were. CR 800.4i.
         """
         self.has_won = False
+        self.drew = False
+        """Whether the game was a draw for the player, who has left it. CR 801.15, 801.16."""
         self.drew_from_empty = False
         self.mulligans = 0
         self.controlled_by = -1
@@ -128,6 +134,7 @@ class Player:
         copy.in_game = self.in_game
         copy.left_with = self.left_with
         copy.has_won = self.has_won
+        copy.drew = self.drew
         copy.drew_from_empty = self.drew_from_empty
         copy.mulligans = self.mulligans
         copy.controlled_by = self.controlled_by
@@ -137,6 +144,7 @@ class Player:
         copy.spells = self.spells.copy()
         copy.last_turn = self.last_turn
         copy.starting_life = self.starting_life
+        copy.usual_hand = self.usual_hand
         copy.turns_begun = self.turns_begun
         copy.history = self.history.copy()
         copy.woken = self.woken

@@ -152,9 +152,9 @@ class PlayerRules:
     filter comes with the context to evaluate it in.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, hand_size: int = 7) -> None:
         self.extra_lands = 0
-        self.hand_size = 7
+        self.hand_size = hand_size
         self.more_in_hand = 0
         """The increase of the player's maximum hand size, negative if reduced. CR 402.2."""
         self.cannot_play_lands = False

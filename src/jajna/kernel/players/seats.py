@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
+from jajna.variant import ATTACKS_AROUND
+
 if TYPE_CHECKING:
     from jajna.kernel.card_kinds.commanders import Commander
+    from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
     from jajna.kernel.players.player import Player
     from jajna.variant import Variant
 
@@ -22,16 +25,84 @@ class Players:
         self.variant = variant
         self.commanders: list[Commander] = []
         """The commanders of all players, by seat. CR 903.3."""
+        self.decks: list[SupplementaryDeck] = []
+        """The planar and scheme decks, by owner. CR 901.3, 904.3."""
+        self.planar_controller = -1
+        """The planar controller; -1 in games without planes. CR 901.6."""
         self.designations: dict[str, int] = {}
         """The player with each designation that only one can have, by its name. CR 724.3."""
+        self.ranges: list[int] = []
+        """For each seat the mask of the players within range of influence as this turn began; empty
+        where it isn't limited. The list is replaced, never changed. CR 801.2.
+        """
 
     def clone(self) -> Players:
         """Copies of the players for another game."""
         copy = Players([player.clone() for player in self.held], self.variant)
         if self.commanders:
             copy.commanders = [one.clone() for one in self.commanders]
+        if self.decks:
+            copy.decks = [one.clone() for one in self.decks]
+        copy.planar_controller = self.planar_controller
         copy.designations = self.designations.copy()
+        copy.ranges = self.ranges
         return copy
+
+    def measure(self) -> bool:
+        """Determine who is within whose range of influence; whether that has changed. CR 801.2c."""
+        if not self.variant.is_limited():
+            return False
+        before = self.ranges
+        self.ranges = [self._range_of(player.id) for player in self.held]
+        return self.ranges != before
+
+    def _range_of(self, seat: int) -> int:
+        """The mask of the players within so many seats of a player, to either side. CR 801.2."""
+        reach = self.variant.range_of(seat)
+        if not self.held[seat].in_game:
+            return 1 << seat
+        around = self.in_order(seat)
+        found = 0
+        for place, other in enumerate(around):
+            if place <= reach or len(around) - place <= reach:
+                found |= 1 << other
+        return found
+
+    def is_within(self, player: int, other: int) -> bool:
+        """Whether another player, or the player, is within a player's range of influence.
+        CR 801.2, 801.2b.
+        """
+        return not self.ranges or bool(self.ranges[player] >> other & 1)
+
+    def within(self, player: int, seats: list[int]) -> list[int]:
+        """Those of the players who are within a player's range of influence. CR 801.2."""
+        if not self.ranges:
+            return seats
+        return [seat for seat in seats if self.is_within(player, seat)]
+
+    def opponents_within(self, player: int) -> list[int]:
+        """A player's opponents whom spells, abilities and choices of the player can reach, in turn
+        order after the player. CR 102.2, 102.3, 801.2.
+        """
+        return self.within(player, self.opponents(player))
+
+    def choosers(self, player: int) -> list[int]:
+        """The opponents who can make a choice for an effect of a player's: those within range, or
+        if there are none the one who sits closest to the left. CR 801.5c.
+        """
+        return self.opponents_within(player) or self.opponents(player)[:1]
+
+    def may_attack(self, player: int, other: int) -> bool:
+        """Whether a player sits where another can attack, and within range of influence.
+        CR 801.3, 803.1, 809.3c, 811.4.
+        """
+        if self.variant.attacks != ATTACKS_AROUND:
+            around = self.in_order(player)
+            if other not in around:
+                return False
+            if not self.variant.may_attack(around.index(other), len(around)):
+                return False
+        return self.is_within(player, other)
 
     def __getitem__(self, seat: int) -> Player:
         return self.held[seat]
@@ -100,16 +171,24 @@ class Players:
         variant = self.variant
         if not variant.shared_turns:
             return [player]
-        first = variant.team(player) * variant.team_size
-        return [seat for seat in range(first, first + variant.team_size) if self.held[seat].in_game]
+        together = variant.side_by_side(player, len(self.held))
+        return [seat for seat in together if self.held[seat].in_game]
 
     def sharing_life(self, player: int) -> list[Player]:
         """The player and those who have a life total and poison counters in common. CR 810.4."""
         variant = self.variant
         if not variant.shared_life:
             return [self.held[player]]
-        first = variant.team(player) * variant.team_size
-        return self.held[first : first + variant.team_size]
+        return [self.held[seat] for seat in variant.side_by_side(player, len(self.held))]
+
+    def losing_with(self, player: int) -> list[Player]:
+        """The player and those who lose the game with them: those who share a life total, and the
+        team of an emperor. CR 809.5b, 810.8a.
+        """
+        variant = self.variant
+        if variant.is_emperor(player):
+            return [self.held[seat] for seat in self.team(player)]
+        return self.sharing_life(player)
 
     def teams_left(self) -> int:
         """The number of teams that have a player in the game, or all if they lose as teams.

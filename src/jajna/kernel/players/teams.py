@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.events.players import PlayerLost
-from jajna.variant import ATTACKS_AROUND
+from jajna.events.players import GameDrawnFor, PlayerLost
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = [
     "active_players",
     "defending_players",
+    "drawing",
     "is_active",
     "is_defending_player",
     "is_opponent",
@@ -68,28 +68,33 @@ def one_of_each(game: Game, players: list[int]) -> list[int]:
 
 
 def losing(game: Game, player: int, reason: str, rule: str) -> list[Event]:
-    """The events by which a player loses the game, and their team where it loses as one.
-    CR 104.3, 810.8a.
+    """The events by which a player loses the game, and their team where it loses with them.
+    CR 104.3, 809.5b, 810.8a.
     """
     return [
-        PlayerLost(one.id, reason, rule) for one in game.players.sharing_life(player) if one.in_game
+        PlayerLost(one.id, reason, rule) for one in game.players.losing_with(player) if one.in_game
     ]
+
+
+def drawing(game: Game, players: list[int], rule: str) -> list[Event]:
+    """The events by which the game is a draw for players and all those within range of influence of
+    any of them, and for the team of an emperor. CR 801.15, 801.16, 809.5c.
+    """
+    seats: list[int] = []
+    for player in players:
+        for seat in game.players.within(player, game.players.in_order(player)):
+            seats += [one.id for one in game.players.losing_with(seat) if one.id not in seats]
+    return [GameDrawnFor(seat, rule) for seat in seats]
 
 
 def defending_players(game: Game) -> list[int]:
     """The active player's opponents, who defend, in turn order. CR 506.2, 506.2a, 802.2.
 
-    Where players attack only to one side, it is the opponent in the next seat. CR 803.1.
+    Where players attack only to one side, it is the opponent in the next seat; with a limited range
+    of influence only those within it. CR 801.3, 803.1.
     """
-    return [seat for seat in opponents(game, game.turn.active) if _may_attack(game, seat)]
-
-
-def _may_attack(game: Game, defender: int) -> bool:
-    """Whether a player's seat is one that the active player can attack. CR 803.1, 811.4."""
-    variant = game.players.variant
-    return variant.attacks == ATTACKS_AROUND or variant.may_attack(
-        game.turn.active, defender, len(game.players)
-    )
+    active = game.turn.active
+    return [seat for seat in opponents(game, active) if game.players.may_attack(active, seat)]
 
 
 def is_defending_player(game: Game, player: int) -> bool:
@@ -97,5 +102,5 @@ def is_defending_player(game: Game, player: int) -> bool:
     return (
         game.players[player].in_game
         and is_opponent(game, game.turn.active, player)
-        and _may_attack(game, player)
+        and game.players.may_attack(game.turn.active, player)
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, final
 
-from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
+from jajna.decision import NO, YES, Answer, Decision, Kind, Ordering, Several, Shape, Thing, YesNo
 from jajna.era import CURRENT, Era
 from jajna.era_switches import Mulligan
 from jajna.errors import DeckError, EraError, VariantError
@@ -17,9 +17,17 @@ from jajna.kernel.card_kinds.commanders import Commander
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.kit import DEPLOYING
 from jajna.kernel.players.player import Player
 from jajna.kernel.start.companions import CompanionsFrame
 from jajna.kernel.start.opening_hands import OpeningFrame, openers
+from jajna.kernel.start.supplementary import (
+    StartingPlaneFrame,
+    check,
+    hand_modifier,
+    lay_out,
+    life_modifier,
+)
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.turn.turn import TurnsFrame
@@ -27,13 +35,13 @@ from jajna.kernel.zones import move
 from jajna.limits import MOST_CARDS, MOST_PLAYERS
 from jajna.messages import Message
 from jajna.variant import Variant, usual
-from jajna.vocab import Supertype, Zone
+from jajna.vocab import Supertype, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.card import Card, CardNames
     from jajna.kernel.objects.definitions import Definitions
 
-__all__ = ["MulliganTaken", "new_game"]
+__all__ = ["MulliganTaken", "check_era", "new_game"]
 
 
 @final
@@ -58,6 +66,20 @@ class MulliganTaken(Event):
         return f"MulliganTaken {self.player}"
 
 
+def check_era(variant: Variant, era: Era) -> None:
+    """Raise VariantError if a variant isn't played by the rules of an era."""
+    if era.date < variant.since:
+        raise VariantError(
+            Message(
+                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
+                "later ones",
+                variant=repr(variant.name),
+                era=repr(era.name),
+                since=variant.since,
+            )
+        )
+
+
 def new_game(
     decks: Sequence[Sequence[Card]],
     names: Sequence[str] = (),
@@ -72,6 +94,7 @@ def new_game(
     variant: Variant | None = None,
     card_names: CardNames | None = None,
     commanders: Sequence[Sequence[tuple[Card, int]]] = (),
+    supplementary: Sequence[Sequence[Card]] = (),
 ) -> Game:
     """A new game, at its first decision.
 
@@ -85,12 +108,15 @@ def new_game(
     ``card_names`` are the names that players may choose besides those they know of (CR 201.4); they
     don't depend on the decks, so that they tell nothing of them. ``commanders`` are, for each of
     the first players, the cards that begin in the command zone, each with the mask of its color
-    identity (CR 903.4a, 903.6); they aren't among the ``decks``.
+    identity (CR 903.4a, 903.6); they aren't among the ``decks``. ``supplementary`` are the cards
+    that the variant asks for besides those: the vanguard of each player, or the cards of a planar
+    deck (CR 901.3, 902.3).
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
     there. Raises VariantError too for more commanders than the variant has, or for any in an era
-    that has none, DeckError for more players or cards than ``limits`` allows.
+    that has none, and for supplementary cards that the variant doesn't have or lacks. Raises
+    DeckError for more players or cards than ``limits`` allows.
     """
     if len(decks) < 2:
         raise DeckError(
@@ -125,14 +151,13 @@ def new_game(
             )
         )
     _check_commanders(variant, era, commanders)
-    if era.date < variant.since:
+    check(variant, len(decks), supplementary)
+    check_era(variant, era)
+    if variant.deploys and not DEPLOYING:
         raise VariantError(
             Message(
-                "{variant} isn't played by the rules of {era}; play it by those of {since} or "
-                "later ones",
-                variant=repr(variant.name),
-                era=repr(era.name),
-                since=variant.since,
+                "the ability of creatures to be deployed isn't loaded (CR 804.2): import "
+                "jajna.mechanics.lasting.gaining_control first"
             )
         )
     game = Game(era, seed, definitions, variant, names=card_names)
@@ -143,7 +168,9 @@ def new_game(
                 Message("the deck of player {player} is empty (CR 100.2)", player=seat + 1)
             )
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
-        player = Player(seat, name, life)
+        beside = supplementary[seat] if seat < len(supplementary) else ()
+        player = Player(seat, name, life + variant.more_life(seat) + life_modifier(beside))
+        player.usual_hand = max(variant.hand_size + hand_modifier(beside), 0)
         game.players.add(player)
         for card in deck:
             if lands_out and card.faces[0].supertypes & Supertype.BASIC:
@@ -155,8 +182,10 @@ def new_game(
                 move.enter_index(game, made)  # CR 604.3: some define its characteristics here too
         for card, identity in commanders[seat] if seat < len(commanders) else ():
             _lead(game, seat, card, identity)
+        lay_out(game, seat, beside)
         for card in sideboards[seat] if seat < len(sideboards) else ():
             move.put(game, game.objects.new(game.definitions.of(card), seat, Zone.NOWHERE))
+    game.players.measure()
     game.frames.append(
         StartFrame(-1 if first is None else first, -1 if chooser is None else chooser)
     )
@@ -275,6 +304,8 @@ class StartFrame(Frame):
         else:
             game.frames.pop()
             game.frames.append(TurnsFrame())
+            if game.players.variant.supplementary & Type.PLANE:
+                game.frames.append(StartingPlaneFrame())  # CR 103.7
             cards = openers(game)
             if cards:
                 game.frames.append(OpeningFrame(cards))
@@ -287,6 +318,9 @@ class StartFrame(Frame):
         if game.era.shuffled_first and not self.shuffled:
             self.shuffled = True
             game.frames.append(_ShuffleFrame(game.players.in_order(0)))
+            return
+        if game.players.variant.archenemy:
+            self._begin_with(game, 0)  # CR 103.1b, 904.6
             return
         if self.first >= 0:
             self._begin_with(game, self.first)
@@ -332,7 +366,7 @@ class StartFrame(Frame):
         self.again = []
         draws: list[Event] = []
         for seat in drawing:
-            size = game.players.variant.hand_size - (0 if whole else self._fewer(game, seat))
+            size = game.players[seat].usual_hand - (0 if whole else self._fewer(game, seat))
             draws += [Draw(seat) for _ in range(size)]
         perform.perform_in_turn(game, draws)
 
@@ -350,6 +384,7 @@ class StartFrame(Frame):
                     [Thing(card) for card in game.players[seat].hand],
                     count,
                     count,
+                    order=Ordering.BOTTOM,
                 )
                 return
             self.bottoming.pop(0)
@@ -388,11 +423,7 @@ class StartFrame(Frame):
         self.stage = _Stage.TOP
         while self.looking:
             player = game.players[self.looking[0]]
-            if (
-                len(player.hand) < game.players.variant.hand_size
-                and player.library
-                and player.in_game
-            ):
+            if len(player.hand) < player.usual_hand and player.library and player.in_game:
                 perform.perform(game, [Revealed(player.id, player.library[:1], player.id)])
                 return
             self.looking.pop(0)

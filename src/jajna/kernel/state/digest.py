@@ -77,8 +77,14 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
     if game.players.designations:
         listed = _items(game.players.designations)
         made.append((PLAYERS, f"\ndesignations {listed} {turn.cast_last_turn}"))
+    if game.players.ranges:
+        made.append((PLAYERS, f"\nranges {game.players.ranges}"))
     for one in game.players.commanders:
         made.append((PLAYERS, f"\ncommander {one.summary()}"))
+    for deck in game.players.decks:
+        made.append((CARDS, f"\nsupplementary deck {deck.summary()}"))
+    if game.players.planar_controller >= 0:
+        made.append((PLAYERS, f"\nplanar controller {game.players.planar_controller}"))
     if game.era != CURRENT:
         made.append((TURN, f"\nera {game.era.name}"))
     for player in game.players.held:
@@ -201,7 +207,8 @@ def _object(thing: Object) -> str:
 
 def _left_with(player: Player) -> str:
     """What a player who has left a game that goes on had. CR 800.4i."""
-    return f"left with {player.left_with} " if any(player.left_with) else ""
+    drew = "drew " if player.drew else ""
+    return drew + (f"left with {player.left_with} " if any(player.left_with) else "")
 
 
 def _speed(player: Player) -> str:

@@ -267,6 +267,8 @@ def why_not_target(game: Game, ctx: Context, target: Target, thing: int) -> Reas
         return Reason("target is gone", "608.2b", (thing,))
     if not target.filter.matches(game, ctx, thing):
         return Reason("doesn't fit", "115.1", (thing,))
+    if game.players.ranges and not game.kernel.within(game, ctx.controller, [thing]):
+        return Reason("out of range", "801.4", (thing,))
     return _why_not_allowed(game, ctx, thing)
 
 
@@ -406,6 +408,8 @@ def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> b
     """Whether a target phrase has at least ``minimum`` legal targets."""
     left = minimum
     for things in everything_in(game, target.filter.where()):
+        if game.players.ranges:
+            things = game.kernel.within(game, ctx.controller, things)
         for thing in things:
             if _is_itself(ctx, thing) or not target.filter.matches(game, ctx, thing):
                 continue

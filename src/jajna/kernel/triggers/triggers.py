@@ -12,6 +12,7 @@ from jajna.ir.abilities import own_nodes
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, HOST, EventPlayer
 from jajna.kernel.costs import mana_abilities
 from jajna.kernel.objects.object import Object
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import SequenceFrame
 from jajna.kernel.state.index import Waiting, Watcher, heard
@@ -196,6 +197,8 @@ def _consider(
     if source.attached_to >= 0:
         ctx.bind(HOST, [source.attached_to])
     ability.on.bind(game, ctx, event)
+    if game.players.ranges and not _is_within(game, ability.on, ctx, event):
+        return
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return  # CR 603.4
     if ability.limit and not _within_limit(game, source, watcher.place, ability.limit):
@@ -214,6 +217,12 @@ def _consider(
     game.effects.pending += triggered
     if gathers:
         gathering.setdefault(id(watcher.waiting), []).extend(triggered)
+
+
+def _is_within(game: Game, pattern: Pattern, ctx: Context, event: Event) -> bool:
+    """Whether an event happens entirely within range of influence of an ability. CR 801.7."""
+    named = pattern.spoken_of(game, ctx, event)
+    return len(range_of_influence.within(game, ctx.controller, named)) == len(named)
 
 
 def _is_repeated(game: Game, watcher: Watcher, ctx: Context, event: Event) -> bool:
@@ -325,6 +334,8 @@ def _consider_delayed(
             continue
         ctx = _context_of_delayed(delayed)
         delayed.on.bind(game, ctx, event)
+        if game.players.ranges and not _is_within(game, delayed.on, ctx, event):
+            continue
         if delayed.condition is not None and not delayed.condition.holds(game, ctx):
             continue
         if first is not None and delayed.once:

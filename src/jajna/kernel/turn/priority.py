@@ -21,7 +21,6 @@ from jajna.decision import (
 from jajna.errors import Reason
 from jajna.events.marks import UNTIL_PASSING
 from jajna.events.moves import ZoneChange
-from jajna.events.players import GameDrawn
 from jajna.kernel.casting import announce, available_actions, legality, turn_face_up
 from jajna.kernel.casting.certain import is_certain_activation, is_certain_cast
 from jajna.kernel.casting.special_actions import SpecialActionFrame
@@ -130,7 +129,7 @@ class PriorityFrame(Frame):
             self.player = following
             return
         if game.history.loops.all_passed(game):
-            perform(game, [GameDrawn("104.4b")])
+            perform(game, game.history.loops.draws(game))
             return
         if not game.zones.stack:
             game.frames.pop()

@@ -23,10 +23,11 @@ from jajna.kernel.card_kinds.commanders import Arrival
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
 from jajna.kernel.card_kinds.prepared import is_prepared_copy
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
-from jajna.kernel.combat.state import PROTECTOR, possible_protectors, why_no_protector
+from jajna.kernel.combat.state import possible_protectors, why_no_protector
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.counters import POISON
-from jajna.kernel.objects.object import Object
+from jajna.kernel.objects.object import PROTECTOR, Object
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.players.city_blessing import blessings_due
 from jajna.kernel.players.player import Player
 from jajna.kernel.players.speed import SpeedChanged, engines_due
@@ -34,7 +35,7 @@ from jajna.kernel.players.teams import losing
 from jajna.kernel.state import causes
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.frames import Frame
-from jajna.kernel.zones import move
+from jajna.kernel.zones import move, planes, schemes
 from jajna.kernel.zones.attaching import why_not_attached
 from jajna.subtypes import LEGEND, PLANESWALKER_TYPES
 from jajna.vocab import MINUS_COUNTER, PLUS_COUNTER, Keyword, Supertype, Type, Zone
@@ -64,6 +65,8 @@ def check(game: Game) -> bool:
     _objects_elsewhere(game, events)
     if game.zones.command:
         _dungeons(game, events)
+        _phenomena(game, events)
+        _schemes(game, events)
     types = supertypes = 0
     ascends = bound = starts = False
     watched = _permanents(game, events)
@@ -81,7 +84,7 @@ def check(game: Game) -> bool:
         for event in engines_due(game):
             events.append(_by("704.5z", event) if isinstance(event, SpeedChanged) else event)
     if supertypes & Supertype.WORLD:
-        _world_rule(watched, events)
+        _world_rule(game, watched, events)
     if game.era.legend_rule is not LegendRule.CHOICE:
         _one_of_each_name(game, watched, events)
     legends: list[list[int]] = []
@@ -240,6 +243,31 @@ def _dungeons(game: Game, events: list[Event]) -> None:
             events.append(_by("704.5t", DungeonCompleted(dungeon.owner, dungeon.id)))
 
 
+def _phenomena(game: Game, events: list[Event]) -> None:
+    """Add planeswalking away from a phenomenon none of whose abilities is under way.
+    CR 312.7, 704.6f.
+    """
+    for thing in planes.face_up(game) if game.players.planar_controller >= 0 else []:
+        if thing.now.types & Type.PHENOMENON and not _is_source_of_trigger(game, thing.id):
+            walking = planes.planeswalking(game, game.players.planar_controller)
+            events += [_by("704.6f", event) for event in walking]
+            return
+
+
+def _schemes(game: Game, events: list[Event]) -> None:
+    """Add the turning down of schemes that aren't ongoing, once no triggered ability of a scheme is
+    under way. CR 314.6, 704.6e.
+    """
+    if not game.players.variant.supplementary & Type.SCHEME:
+        return
+    there = schemes.face_up(game)
+    if any(_is_source_of_trigger(game, thing.id) for thing in there):
+        return
+    for thing in there:
+        if not schemes.is_ongoing(thing):
+            events.append(_by("704.6e", schemes.SchemeTurnedDown(thing.owner, thing.id)))
+
+
 def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
     now = thing.now
     deathtouched = thing.deathtouched
@@ -375,21 +403,25 @@ def _attachment(game: Game, thing: Object, events: list[Event]) -> None:
         events.append(_by("704.5n", Unattached(thing.id)))
 
 
-def _world_rule(watched: list[Object], events: list[Event]) -> None:
+def _world_rule(game: Game, watched: list[Object], events: list[Event]) -> None:
     """Put all world permanents but the newest into graveyards. CR 704.5k.
 
-    All of them go if the newest ones entered at the same time.
+    All of them go if the newest ones entered at the same time. With limited ranges of influence
+    each is compared with those within range of its controller. CR 801.12.
     """
     worlds = [thing for thing in watched if thing.now.supertypes & Supertype.WORLD]
     if len(worlds) < 2:
         return
-    newest = worlds[0]
     for thing in worlds:
-        if thing.timestamp > newest.timestamp:
-            newest = thing
-    tied = [one for one in worlds if one.arrived >= 0 and one.arrived == newest.arrived]
-    for thing in worlds:
-        if len(tied) > 1 or thing is not newest:
+        others = [
+            one
+            for one in worlds
+            if one is not thing and range_of_influence.is_within(game, thing.controller, one.id)
+        ]
+        if any(
+            one.timestamp > thing.timestamp or (one.arrived >= 0 and one.arrived == thing.arrived)
+            for one in others
+        ):
             events.append(_graveyard(thing, "world", "704.5k"))
 
 

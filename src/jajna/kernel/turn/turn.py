@@ -28,7 +28,7 @@ from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.lasting_effects import Lasting
 from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
-from jajna.kernel.zones import move, phasing
+from jajna.kernel.zones import move, phasing, planes, schemes
 from jajna.vocab import STEPS, Cannot, Reads, Step, Zone
 
 if TYPE_CHECKING:
@@ -242,7 +242,7 @@ class TurnFrame(Frame):
             elif draws:
                 perform(game, draws)
         elif step is Step.PRECOMBAT_MAIN:
-            perform(game, lore_due(game))
+            perform(game, [*schemes.due(game), *lore_due(game)])  # CR 505.3, 505.4
         elif step is Step.DECLARE_ATTACKERS:
             game.frames.append(DeclareAttackersFrame())
         elif step is Step.DECLARE_BLOCKERS:
@@ -556,7 +556,7 @@ def _may_stay_tapped(game: Game, player: int) -> Decision | None:
 def _maximum_hand_size(game: Game, player: int) -> int:
     """A player's maximum hand size; -1 for none. CR 402.2."""
     if not game.effects.rules:
-        return 7
+        return max(game.players[player].usual_hand, 0)
     rules = game.effects.rules[player]
     return rules.hand_size if rules.hand_size < 0 else max(rules.hand_size + rules.more_in_hand, 0)
 
@@ -637,6 +637,9 @@ def begin(game: Game, player: int, number: int) -> None:
         begun.latest_turn = number
         begun.turns_begun += 1
     player_control.begin_control(game, player)
+    if game.players.measure():  # CR 801.2c
+        game.characteristics.dirty = True
+    planes.take_control(game, player)  # CR 901.6
     for one in game.players.held:
         one.last_turn = one.history
         one.history = {}

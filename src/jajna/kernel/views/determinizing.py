@@ -292,6 +292,8 @@ class Determinizer:
                         made.objects.departed[one] = self._as(thing, definition)
                 elif thing.definition is not definition and self._change(made, thing, definition):
                     anew = True
+        for deck in made.players.decks:
+            deck.shuffle(made.chance)
         for commander in made.players.commanders:
             if commander.card in dealt:
                 commander.card = _dealt_to(made, commander, dealt)
@@ -376,7 +378,9 @@ def _is_one_card(thing: Object) -> bool:
     """Whether a single card of a deck represents an object."""
     if thing.token or thing.copied_card or thing.parts or thing.partner is not None:
         return False
-    if thing.zone is Zone.COMMAND and thing.definition.card.layout == "emblem":
+    if thing.zone is Zone.COMMAND and (
+        thing.definition.card.layout == "emblem" or thing.is_nontraditional()
+    ):
         return False
     return thing.item is None or (thing.item.is_spell and not thing.item.copied)
 

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, final
 
 from jajna.kernel.card_kinds import dungeons
 from jajna.kernel.card_kinds.commanders import TAX, is_commander, led_by
+from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL
 from jajna.kernel.objects.doors import special_actions
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.players import designations
 from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, known_places, knows
+from jajna.variant import DUEL
 from jajna.vocab import Step, Zone
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.objects.kit import Kit
     from jajna.kernel.objects.object import Object
+    from jajna.variant import Variant
     from jajna.vocab import ManaCost
 
 __all__ = ["CombatView", "CommanderView", "ObjectView", "PlayerView", "View", "view"]
@@ -171,6 +174,10 @@ class PlayerView:
         self.name = name
         self.team = seat
         """The number of the player's team. CR 102.3."""
+        self.is_emperor = False
+        """Whether the player is the emperor of their team. CR 809.2."""
+        self.in_range = True
+        """Whether the player is within the viewer's range of influence. CR 801.2."""
         self.life = 0
         self.in_game = True
         self.hand_size = 0
@@ -182,6 +189,8 @@ class PlayerView:
         """The known cards of the player outside the game. CR 400.11a."""
         self.commanders: tuple[CommanderView, ...] = ()
         """The commanders of the player's deck. CR 903.3."""
+        self.supplementary = 0
+        """The number of cards in the planar or scheme deck the player plays with. CR 100.2d."""
         self.pool: tuple[int, ...] = ()
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -210,7 +219,8 @@ class PlayerView:
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
-            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by}"
+            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary}"
+            f"{' emperor' if self.is_emperor else ''}{'' if self.in_range else ' out of range'}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -248,6 +258,7 @@ class View:
 
     def __init__(self, player: int) -> None:
         self.player = player
+        self.variant: Variant = DUEL
         self.turn = 0
         self.active = 0
         self.own_turn = False
@@ -324,6 +335,7 @@ def view(game: Game, player: int, past: bool = False, others: Sequence[int] = ()
     """
     made = View(player)
     eyes = eyes_of(game, player, others)
+    made.variant = game.players.variant
     made.turn = game.turn.number
     made.active = game.turn.active
     made.own_turn = game.players.are_as_one(game.turn.active, player)
@@ -378,6 +390,8 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     player = game.players[seat]
     shown = PlayerView(seat, player.name)
     shown.team = game.players.variant.team(seat)
+    shown.is_emperor = game.players.variant.is_emperor(seat)
+    shown.in_range = game.players.is_within(made.player, seat)
     shown.life = player.life
     shown.in_game = player.in_game
     shown.hand_size = len(player.hand)
@@ -394,6 +408,9 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
             shown.outside.append(_seen(game, eyes, card, made))
     if game.players.commanders:
         shown.commanders = _commanders(game, eyes, seat)
+    for deck in game.players.decks:
+        if deck.owner in (seat, COMMUNAL):
+            shown.supplementary = len(deck.cards)
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events.moves import ZoneChange
 from jajna.kernel.objects.characteristics import ANY_AURA
+from jajna.kernel.players import range_of_influence
 from jajna.kernel.state.context import Context
 from jajna.kernel.zones import move
 from jajna.vocab import Cannot, Type, Zone, is_player
@@ -68,6 +69,8 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
             return "303.4d"
         if now.kit.enchants is not None and not now.kit.enchants.matches(game, ctx, host):
             return "303.4c"
+    if not range_of_influence.is_within(game, ctx.controller, host):
+        return "801.9" if tooled else "801.8"
     against = sum(
         1
         for guard, sources in guards

@@ -34,7 +34,7 @@ class Clash(Effect):
     """An instruction to clash with an opponent. CR 701.30b, 701.30c."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        opponents = game.players.opponents(ctx.controller)
+        opponents = game.players.opponents_within(ctx.controller)
         if len(opponents) < 2:
             return None
         options = [Thing(one) for one in opponents]
@@ -43,9 +43,12 @@ class Clash(Effect):
         )
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        chosen = (
-            answer.thing if isinstance(answer, Thing) else game.players.opponents(ctx.controller)[0]
-        )
+        opponents = game.players.opponents_within(ctx.controller)
+        if not opponents:
+            ctx.bind(SENT_DOWN, [])
+            ctx.bind_number(WON, 0)
+            return
+        chosen = answer.thing if isinstance(answer, Thing) else opponents[0]
         players = in_turn_order(game, [ctx.controller, chosen])
         ctx.bind(SENT_DOWN, [])
         ctx.bind_number(WON, int(_wins(game, ctx.controller, chosen)))

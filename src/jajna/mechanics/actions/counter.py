@@ -77,7 +77,7 @@ SAID: Final = (
     (
         Goes.BOTTOM,
         "put it on the bottom of its owner's library",
-        "ponlo en la parte inferior de la biblioteca de su propietario",
+        "ponlo en el fondo de la biblioteca de su propietario",
     ),
     (
         Goes.CHOSEN_END,

@@ -37,7 +37,7 @@ class EachMayPayMana(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number(PAID_TOGETHER, 0)
-        players = game.players.in_order(ctx.controller)
+        players = game.players.within(ctx.controller, game.players.in_order(ctx.controller))
         game.frames.append(ForEachFrame(players, PayAnyMana(), ctx))
 
 

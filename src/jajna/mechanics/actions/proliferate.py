@@ -37,6 +37,7 @@ class Proliferate(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = [player.id for player in game.players.held if player.in_game and player.counters]
         things += [thing for thing in game.zones.battlefield if game.object(thing).counters]
+        things = game.kernel.within(game, ctx.controller, things)
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.34a", things, 0, len(things))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

@@ -134,7 +134,7 @@ def _begin(game: Game, ctx: Context, choices: list[str], ballot: Effect) -> None
         ctx.bind_number(VOTES + choice, 0)
         ctx.bind(VOTERS + choice, [])
     turns: list[Effect] = []
-    for player in game.players.in_order(ctx.controller):
+    for player in game.players.within(ctx.controller, game.players.in_order(ctx.controller)):
         rules = game.effects.rules[player] if game.effects.rules else None
         turns += [OneVote(player, ballot)] * (1 + (rules.more_votes if rules else 0))
         turns += _optional(game, player, ballot)
@@ -455,7 +455,7 @@ class ChooseVotes(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        players = game.players.in_order(game.turn.active)
+        players = game.players.within(ctx.controller, game.players.in_order(game.turn.active))
         effect = Continuous(own, (VotesChosen(),), Duration.END_OF_TURN, players)
         perform(game, [EffectBegan(effect)])
 

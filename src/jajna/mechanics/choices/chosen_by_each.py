@@ -16,7 +16,7 @@ from jajna.kernel.state.frames import execute
 from jajna.vocab import Zone, is_player
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer
+    from jajna.decision import Answer, Ordering
     from jajna.events.base import Event
     from jajna.ir.base import Amount
     from jajna.kernel.game import Game
@@ -75,6 +75,7 @@ def ask_for(
     things: list[int],
     minimum: int,
     maximum: int,
+    order: Ordering | None = None,
 ) -> Decision | None:
     """Ask a player for some of the things; None where there is nothing to choose from."""
     if not things or maximum <= 0:
@@ -89,6 +90,7 @@ def ask_for(
         min(minimum, most),
         most,
         source=ctx.source,
+        order=order,
     )
 
 

@@ -64,17 +64,18 @@ class Choice(Ref):
     def ask_of(
         self, game: Game, ctx: Context, player: int, kind: Kind, rule: str, things: list[int]
     ) -> Decision | None:
-        """Ask a player to choose among those of the things that fit."""
-        fitting = self.fitting(game, ctx, things)
+        """Ask a player to choose among those of the things that fit, and are within range."""
+        fitting = game.kernel.within(game, player, self.fitting(game, ctx, things))
         least, most = self.bounds(game, ctx, fitting)
         return ask_for(ctx, player, kind, rule, fitting, least, most)
 
     def ask_for(self, game: Game, ctx: Context, player: int, own: bool = False) -> Decision | None:
         """Ask a player to choose among the things; with ``own`` only among those they control.
 
-        Cards in zones where nothing is controlled count for their owner.
+        Cards in zones where nothing is controlled count for their owner. What is out of that
+        player's range of influence can't be chosen (CR 801.5a).
         """
-        things = self.things(game, ctx)
+        things = game.kernel.within(game, player, self.things(game, ctx))
         if own:
             things = [
                 thing

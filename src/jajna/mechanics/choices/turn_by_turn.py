@@ -42,7 +42,7 @@ class ChooseInTurn(Effect):
     """
 
     def _chooser(self, game: Game, ctx: Context) -> int:
-        seats = game.players.in_order(ctx.controller)
+        seats = game.players.within(ctx.controller, game.players.in_order(ctx.controller))
         return seats[ctx.numbers.get(TURNS, 0) % len(seats)]
 
     def _cards(self, game: Game, ctx: Context) -> list[int]:

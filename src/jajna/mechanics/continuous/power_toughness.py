@@ -145,7 +145,7 @@ class SetPowerToughness(Modification):
 phrase(
     SetPowerToughness,
     en="<has> base power and toughness {power}/{toughness}",
-    es="<tiene> fuerza y resistencia base de {power}/{toughness}",
+    es="<tiene> una fuerza y resistencia base de {power}/{toughness}",
     when={"stats": SetStats.BOTH},
 )
 

@@ -221,7 +221,7 @@ class AttackedWithPower(Condition):
 phrase(
     AttackedWithPower,
     en="you attacked with creatures with total power {number:#} or greater this combat",
-    es="atacaste con criaturas con fuerza total de {number:#} o más este combate",
+    es="atacaste con criaturas con una fuerza total de {number:#} o más este combate",
 )
 
 
@@ -401,7 +401,7 @@ class StruckOpponent(Condition):
         return Reads.MARKS | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        opponents = game.players.opponents(ctx.controller)
+        opponents = game.players.opponents_within(ctx.controller)
         for thing in as_known(self.what, game, ctx):
             found = object_of(game, thing)
             struck = found.marks.get(STRUCK, []) if found is not None else []
@@ -460,7 +460,7 @@ words(
     "put from",
     {
         PutFrom.BATTLEFIELD: ("the battlefield", "el campo de batalla"),
-        PutFrom.ANYWHERE: ("anywhere", "cualquier lugar"),
+        PutFrom.ANYWHERE: ("anywhere", "cualquier parte"),
     },
 )
 phrase(

@@ -65,7 +65,7 @@ class OpponentCast(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(
             would_fit(game, ctx, self.what, spell)
-            for seat in game.players.opponents(ctx.controller)
+            for seat in game.players.opponents_within(ctx.controller)
             for spell in game.players[seat].spells
         )
 
@@ -296,7 +296,7 @@ class EnteredForOpponent(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(
             _entered_for(game, ctx, self.what, seat) >= self.number
-            for seat in game.players.opponents(ctx.controller)
+            for seat in game.players.opponents_within(ctx.controller)
         )
 
 

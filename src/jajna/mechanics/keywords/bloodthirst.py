@@ -35,7 +35,7 @@ class DamageOpponentsTook(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.players.opponents(ctx.controller)
+        opponents = game.players.opponents_within(ctx.controller)
         return sum([game.players[opponent].happened("damage taken") for opponent in opponents])
 
 

@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Pattern
+from jajna.ir.conditions.players import richest
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.mechanics.keywords.common import plain
@@ -37,8 +38,7 @@ class AttacksRichest(Pattern):
             return False
         if not is_player(event.to):
             return False
-        most = max([player.life for player in game.players.held if player.in_game])
-        return game.players[event.to].life == most
+        return event.to in richest(game, ctx)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, event.things()[0])

@@ -65,7 +65,7 @@ class EncoreEach(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         one = Sequence((CreateCopies(ONE, THIS, who=YOU), SendAgainst()))
-        game.frames.run_for_each(game.players.opponents(ctx.controller), one, ctx)
+        game.frames.run_for_each(game.players.opponents_within(ctx.controller), one, ctx)
 
 
 binds(EncoreEach, CREATED, ENCORED)

@@ -50,12 +50,12 @@ class ChooseForGift(Cost):
     """A cost: choose an opponent. CR 702.174a."""
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        if game.players.opponents(ctx.controller):
+        if game.players.opponents_within(ctx.controller):
             return None
         return Reason("nothing to choose", "702.174a", (ctx.source,))
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        opponents = game.players.opponents(ctx.controller)
+        opponents = game.players.opponents_within(ctx.controller)
         return ask_for(ctx, ctx.controller, Kind.PLAYER, "702.174a", opponents, 1, 1)
 
     def weight(self) -> int:

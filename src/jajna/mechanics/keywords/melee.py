@@ -27,7 +27,7 @@ class OpponentsAttacked(Amount):
     """The number of opponents you attacked with a creature this combat. CR 702.121a."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.players.opponents(ctx.controller)
+        opponents = game.players.opponents_within(ctx.controller)
         attacked = list(game.turn.combat.declared.values()) if game.turn.combat is not None else []
         return sum(1 for player in opponents if player in attacked)
 

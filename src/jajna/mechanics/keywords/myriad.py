@@ -115,7 +115,9 @@ class Multiply(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         attacked = DefendingPlayer().things(game, ctx)
-        others = [one for one in game.players.opponents(ctx.controller) if one not in attacked]
+        others = [
+            one for one in game.players.opponents_within(ctx.controller) if one not in attacked
+        ]
         game.frames.run_for_each(others, ONE_MORE, ctx)
 
 

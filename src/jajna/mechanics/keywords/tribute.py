@@ -36,7 +36,7 @@ class TributeChooser(AsThisEnters):
     """As it enters, its controller chooses an opponent. CR 702.104a."""
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        opponents = [Thing(one) for one in game.players.opponents(ctx.controller)]
+        opponents = [Thing(one) for one in game.players.opponents_within(ctx.controller)]
         if len(opponents) < 2:
             return None
         return Decision(
@@ -46,7 +46,9 @@ class TributeChooser(AsThisEnters):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         chosen = (
-            [answer.thing] if isinstance(answer, Thing) else game.players.opponents(ctx.controller)
+            [answer.thing]
+            if isinstance(answer, Thing)
+            else game.players.opponents_within(ctx.controller)
         )
         event.mark(ASKED, chosen[:1])
         return [event]

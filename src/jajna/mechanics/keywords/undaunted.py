@@ -23,7 +23,7 @@ class OpponentsLeft(Amount):
     """The number of your opponents. CR 702.125a, 702.125b."""
 
     def value(self, game: Game, ctx: Context) -> int:
-        return len(game.players.opponents(ctx.controller))
+        return len(game.players.opponents_within(ctx.controller))
 
 
 phrase(

@@ -13,8 +13,9 @@ from jajna.ir.composites import Sequence
 from jajna.ir.declared.names import chooses
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS, YOU
-from jajna.kernel.combat.state import PROTECTOR, SIEGE
+from jajna.kernel.combat.state import SIEGE
 from jajna.kernel.objects.kit import subtype_abilities
+from jajna.kernel.objects.object import PROTECTOR
 from jajna.mechanics.keywords.vanishing import LastCounterIsRemoved
 from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving
 from jajna.mechanics.moving.to_exile import Exile
@@ -34,7 +35,8 @@ class ChooseProtector(AsThisEnters):
     """As a Siege enters, its controller chooses an opponent to protect it. CR 310.11a."""
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        options: list[Answer] = [Thing(seat) for seat in game.players.opponents(ctx.controller)]
+        seats = game.players.opponents_within(ctx.controller)
+        options: list[Answer] = [Thing(seat) for seat in seats]
         if not options:
             return None
         return Decision(

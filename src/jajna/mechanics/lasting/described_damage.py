@@ -233,6 +233,16 @@ class Damage(Node):
             self.by and self._protects(game, ctx, event.source)
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: DamageDealt) -> list[int]:
+        """The recipient and the source of such damage as far as the text speaks of them, and both
+        if it speaks of neither. CR 801.13b.
+        """
+        by_some = self.sources or self.dealer is not None
+        if not self.by and not self.to:
+            return [event.source] if by_some else [event.to, event.source]
+        named = [event.to] if self.to and self._protects(game, ctx, event.to) else [event.source]
+        return [*named, event.source] if by_some else named
+
     def _is_by_known(self, game: Game, ctx: Context, source: int) -> bool:
         """Whether the source is a chosen source, or the permanent that a chosen spell became.
         CR 609.7a, 609.7b.

@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Activated
 from jajna.ir.base import Duration, Effect, Ref
 from jajna.ir.control import SetController
+from jajna.ir.costs import TAP
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import IMPLIED
+from jajna.ir.filters.nouns import Teammate
+from jajna.ir.refs import IMPLIED, THIS, Target
 from jajna.kernel.door.perform import perform
+from jajna.kernel.objects.kit import DEPLOYING
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
 from jajna.vocab import is_player
@@ -83,6 +87,7 @@ phrase(
     es="{who} <gana> el control de {what} {duration:duration}",
 )
 touches(GainControl, "what", Does.STEAL)
+DEPLOYING.append(Activated((TAP,), GainControl(THIS, Target(Teammate())), sorcery_speed=True))
 
 
 @final

@@ -58,6 +58,10 @@ class PreventionShield(Replacement):
             return False
         return self.damage.covers(game, ctx, event)
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        assert isinstance(event, DamageDealt), event
+        return self.damage.spoken_of(game, ctx, event)
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         prevented = self.damage.take(ctx, event)

@@ -53,6 +53,10 @@ class Redirection(Replacement):
         onto = ctx.bound.get(ONTO, [])
         return bool(onto) and onto[0] != event.to and can_be_damaged(game, onto[0])
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        assert isinstance(event, DamageDealt), event
+        return self.damage.spoken_of(game, ctx, event)
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         return redirected(event, ctx.bound[ONTO][0], self.damage.take(ctx, event))

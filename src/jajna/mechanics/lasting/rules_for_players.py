@@ -38,7 +38,7 @@ class ChangeRules(Effect):
         assert affected is not None, self.change
         players = [
             seat
-            for seat in game.players.in_order(game.turn.active)
+            for seat in game.players.within(ctx.controller, game.players.in_order(game.turn.active))
             if affected.matches(game, ctx, seat)
         ]
         perform(game, begin(ctx, (self.change,), self.duration, players))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind
+from jajna.decision import Decision, Kind, order_in_library
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
@@ -88,7 +88,8 @@ class Put(Effect):
         if len(cards) < 2:
             return None
         player = self._player(game, ctx)
-        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards))
+        order = order_in_library(self.to.position())
+        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards), order)
 
     def _begins(self) -> bool:
         """Whether cards of several descriptions are still to be chosen, the first included."""

@@ -55,7 +55,7 @@ class ChooseOpponent(Effect):
     """The controller chooses an opponent, who is bound as ``AN_OPPONENT``. CR 608.2d."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        opponents = game.players.opponents(ctx.controller)
+        opponents = game.players.choosers(ctx.controller)
         return ask_for(ctx, ctx.controller, Kind.PLAYER, "608.2d", opponents, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

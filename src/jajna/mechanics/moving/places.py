@@ -130,7 +130,7 @@ def _worded() -> dict[Place, tuple[str, str]]:
             f"back on top of {library}",
             f"de vuelta en la parte superior de {biblioteca}",
         )
-        found[bottom] = (f"on the bottom of {library}", f"en la parte inferior de {biblioteca}")
+        found[bottom] = (f"on the bottom of {library}", f"en el fondo de {biblioteca}")
     return found
 
 

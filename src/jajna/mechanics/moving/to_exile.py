@@ -234,7 +234,9 @@ class ExileZones(Effect):
         things: list[int] = []
         for zone in (Zone.HAND, Zone.GRAVEYARD):
             if zone.name.lower() in self.zones:
-                for player in game.players.in_order(game.turn.active):
+                for player in game.players.within(
+                    ctx.controller, game.players.in_order(game.turn.active)
+                ):
                     things += game.zones.of(zone, game.players[player])
         ctx.bind(EXILED, things)
         move(game, ctx, things, Zone.EXILE, "exile")

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Question
-from jajna.decision import Kind, Pick, Shape
+from jajna.decision import Kind, Pick, Shape, order_in_library
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
@@ -96,7 +96,8 @@ class PutOnLibrary(EachChooses):
         things = self._things(game, ctx)
         mine = [thing for thing in things if game.object(thing).owner == player]
         count = len(mine)
-        return ask_for(ctx, player, Kind.ORDER, "401.4", mine, count, count)
+        order = order_in_library(self.position)
+        return ask_for(ctx, player, Kind.ORDER, "401.4", mine, count, count, order)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
@@ -118,7 +119,7 @@ words(
     "library place",
     {
         0: ("on top of", "en la parte superior de"),
-        -1: ("on the bottom of", "en la parte inferior de"),
+        -1: ("on the bottom of", "en el fondo de"),
     },
 )
 
@@ -158,7 +159,7 @@ trait(PutOnLibrary, Trait.PUTS)
 phrase(
     PutOnLibrary,
     en="{who} <puts> the cards in {who:own} hand on the bottom of {who:own} library in any order",
-    es="{who} <pone> las cartas que <tiene> en la mano en la parte inferior de {who:own} "
+    es="{who} <pone> las cartas que <tiene> en la mano en el fondo de {who:own} "
     "biblioteca en cualquier orden",
     when={"what": WHOLE_HAND, "position": -1, "any_order": True},
 )
@@ -214,8 +215,7 @@ phrase(
 phrase(
     PutOnTopOrBottom,
     en="{who} <puts> {what} on their choice of the top or bottom of their library",
-    es="{who} <pone> {what} en la parte superior o en la parte inferior de su biblioteca, a su "
-    "elección",
+    es="{who} <pone> {what} en la parte superior o en el fondo de su biblioteca, a su elección",
     when={"chosen": True},
 )
 touches(PutOnTopOrBottom, "what", Does.BOUNCE)

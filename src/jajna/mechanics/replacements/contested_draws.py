@@ -66,7 +66,7 @@ class OthersMayPay(Effect):
 
     def _next(self, game: Game, ctx: Context) -> int:
         """The next player who could pay and hasn't been asked; -1 for none."""
-        for seat in game.players.in_order(game.turn.active):
+        for seat in game.players.within(ctx.controller, game.players.in_order(game.turn.active)):
             asked = seat in ctx.bound.get(DECLINED, [])
             if seat == self.player or asked:
                 continue
@@ -126,7 +126,7 @@ phrase(
     en="if a player would draw a card, they reveal it instead. then any other player may pay "
     "{life:#} life. if a player does, put that card into its owner's graveyard. otherwise, that "
     "player draws a card",
-    es="si un jugador fuera a robar una carta, en vez de eso la muestra. luego cualquier otro "
+    es="si un jugador fuera a robar una carta, en vez de eso, la muestra. luego cualquier otro "
     "jugador puede pagar {life:#} vidas. si un jugador lo hace, pon esa carta en el cementerio de "
     "su propietario. de lo contrario, ese jugador roba una carta",
 )

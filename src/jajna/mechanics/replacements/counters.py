@@ -54,8 +54,8 @@ phrase(
     CounterInsteadOfDestruction,
     en="if {what:this} would be destroyed as the result of an effect, instead remove a "
     "{name:counter} counter from it",
-    es="si {what:this} fuera a ser <*destruido> como resultado de un efecto, en vez de eso remueve "
-    "un contador {name:counter} de <*él@what>",
+    es="si {what:this} fuera a ser <*destruido> como resultado de un efecto, en vez de eso, "
+    "remueve un contador {name:counter} de <*él@what>",
 )
 
 

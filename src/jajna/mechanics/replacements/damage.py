@@ -52,6 +52,15 @@ def _preventable(event: Event, kind: DamageKind) -> bool:
     )
 
 
+def _named(event: Event, to: bool, by: bool) -> list[int]:
+    """The recipient and the source of damage, if a text speaks of them, or both if it speaks of
+    neither. CR 801.13b.
+    """
+    assert isinstance(event, DamageDealt), event
+    recipient = [event.to] if to or not by else []
+    return [*recipient, event.source] if by or not to else recipient
+
+
 @final
 @dataclass(frozen=True)
 class PreventDamage(Replacement):
@@ -78,6 +87,9 @@ class PreventDamage(Replacement):
             return False
         return self.by is None or self.by.matches(game, ctx, event.source)
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, self.to is not None, self.by is not None)
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         return []
 
@@ -89,8 +101,14 @@ for _kind, _en, _es in (
 ):
     phrase(
         PreventDamage,
-        en=f"prevent all {_en} that would be dealt [to? to {{to:these}}] [by? by {{by:these}}]",
-        es=f"prevén todo el {_es} que se fuera a hacer [to? a {{to:estos}}]"
+        en=f"prevent all {_en} that would be dealt [by? by {{by:these}}]",
+        es=f"prevén todo el {_es} que se fuera a hacer [by? por parte de {{by:estos}}]",
+        when={"kind": _kind, "if_dealt": False, "to": None},
+    )
+    phrase(
+        PreventDamage,
+        en=f"prevent all {_en} that would be dealt to {{to:these}} [by? by {{by:these}}]",
+        es=f"prevén todo el {_es} que se le fuera a hacer a {{to:estos}}"
         " [by? por parte de {by:estos}]",
         when={"kind": _kind, "if_dealt": False},
     )
@@ -102,8 +120,14 @@ for _kind, _en, _es in (
     )
     phrase(
         PreventDamage,
+        en=f"if {_en} would be dealt to you, prevent that damage",
+        es=f"si se te fuera a hacer {_es}, prevén ese daño",
+        when={"kind": _kind, "if_dealt": True, "to": Is(YOU)},
+    )
+    phrase(
+        PreventDamage,
         en=f"if {_en} would be dealt to {{to:this}}, prevent that damage",
-        es=f"si se fuera a hacer {_es} a {{to:this}}, prevén ese daño",
+        es=f"si se le fuera a hacer {_es} a {{to:this}}, prevén ese daño",
         when={"kind": _kind, "if_dealt": True},
     )
 
@@ -148,16 +172,16 @@ phrase(
     PreventAndCount,
     en="if damage would be dealt to {to:this}, prevent that damage and remove that many "
     "{name:counter} counters from it",
-    es="si se fuera a hacer daño a {to:this}, prevén ese daño y remueve esa cantidad de contadores "
-    "{name:counter} de <*él@to>",
+    es="si se le fuera a hacer daño a {to:this}, prevén ese daño y remueve esa cantidad de "
+    "contadores {name:counter} de <*él@to>",
     when={"many": True},
 )
 phrase(
     PreventAndCount,
     en="if damage would be dealt to {to:this}, prevent that damage. remove a {name:counter} "
     "counter from {to:this}",
-    es="si se fuera a hacer daño a {to:this}, prevén ese daño. remueve un contador {name:counter} "
-    "de {to:this}",
+    es="si se le fuera a hacer daño a {to:this}, prevén ese daño. remueve un contador "
+    "{name:counter} de {to:this}",
     when={"many": False},
 )
 
@@ -192,7 +216,7 @@ for _kind, _en, _es in (
     phrase(
         PreventDamageToAndBy,
         en=f"prevent all {_en} that would be dealt to and dealt by {{what:this}}",
-        es=f"prevén todo el {_es} que se fuera a hacer a {{what:this}} y por su parte",
+        es=f"prevén todo el {_es} que se le fuera a hacer a {{what:this}} y por su parte",
         when={"kind": _kind},
     )
 
@@ -219,6 +243,9 @@ class PreventSome(Replacement):
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)
         )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, True, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
@@ -298,6 +325,9 @@ class MultiplyDamage(Replacement):
             and (self.to is None or self.to.matches(game, ctx, event.to))
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, self.to is not None, True)
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         event.number *= self.times
@@ -311,21 +341,21 @@ for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
         MultiplyDamage,
         en=f"if {{by:a}} would deal damage to a permanent or player, it deals {_en} that damage"
         " to that permanent or player instead",
-        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso hace {_es}"
+        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso, hace {_es}"
         " de ese daño a ese permanente o jugador",
         when={"times": _times, "repeated": True},
     )
     phrase(
         MultiplyDamage,
         en=f"if {{by:a}} would deal damage, it deals {_en} that damage instead",
-        es=f"si {{by:un}} fuera a hacer daño, en vez de eso hace {_es} de ese daño",
+        es=f"si {{by:un}} fuera a hacer daño, en vez de eso, hace {_es} de ese daño",
         when={"times": _times, "repeated": False},
     )
 phrase(
     MultiplyDamage,
     en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus "
     "{plus} to that permanent or player instead",
-    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace esa cantidad "
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso, hace esa cantidad "
     "de daño más {plus} a ese permanente o jugador",
     when={"times": 1, "repeated": True},
 )
@@ -353,6 +383,9 @@ class PreventAllBut(Replacement):
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)
         )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, True, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event

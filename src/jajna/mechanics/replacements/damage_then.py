@@ -64,6 +64,10 @@ class PreventDamageThen(Replacement):
             and (self.condition is None or self.condition.holds(game, ctx))
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        assert isinstance(event, DamageDealt), event
+        return [event.to] if self.by is None else [event.to, event.source]
+
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
         certain = not event.preventable or (
@@ -103,7 +107,7 @@ for _kind, _en, _es in (
             PreventDamageThen,
             en=f"if {_en} would be dealt to {{to:this}} [condition? while {{condition}}], prevent "
             f"that damage{_stop} {{then}}",
-            es=f"si se fuera a hacer {_es} a {{to:this}} [condition? mientras {{condition}}], "
+            es=f"si se le fuera a hacer {_es} a {{to:this}} [condition? mientras {{condition}}], "
             f"prevén ese daño{_stop_es} {{then}}",
             when={"by": None, "kind": _kind, "apart": _apart},
         )
@@ -176,6 +180,6 @@ for _kind, _en, _es in (
     phrase(
         FollowInsteadOfDamage,
         en=f"if {_en} would be dealt to {{to:this}}, {{effect}} instead",
-        es=f"si se fuera a hacer {_es} a {{to:this}}, en lugar de eso {{effect}}",
+        es=f"si se le fuera a hacer {_es} a {{to:this}}, en lugar de eso {{effect}}",
         when={"kind": _kind},
     )

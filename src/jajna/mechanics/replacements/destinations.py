@@ -80,21 +80,21 @@ class ExileInsteadOfGraveyard(Replacement):
 phrase(
     ExileInsteadOfGraveyard,
     en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
-    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso, exilia "
+    es="si {what:this} fuera a ir a un cementerio desde cualquier parte, en vez de eso, exilia "
     "<*-lo@what>",
     when={"whose": Whose.ANYBODYS},
 )
 phrase(
     ExileInsteadOfGraveyard,
     en="if a card or token would be put into a graveyard from anywhere, exile it instead",
-    es="si una carta o ficha fuera a ir a un cementerio desde cualquier lugar, en vez de eso"
+    es="si una carta o ficha fuera a ir a un cementerio desde cualquier parte, en vez de eso,"
     " exíliala",
     when={"what": Either((Card(), Token())), "whose": Whose.ANYBODYS},
 )
 phrase(
     ExileInsteadOfGraveyard,
     en="if {what:a} would be put into an opponent's graveyard from anywhere, exile it instead",
-    es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier lugar,"
+    es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier parte,"
     " en vez de eso, exilia <*-lo@what>",
     when={"whose": Whose.OPPONENTS},
 )
@@ -102,7 +102,7 @@ for _again, _en in ((False, "it"), (True, "that {what:one}")):
     phrase(
         ExileInsteadOfGraveyard,
         en=f"if {{what:a}} would be put into your graveyard from anywhere, exile {_en} instead",
-        es="si {what:un} fuera a ir a tu cementerio desde cualquier lugar, en vez de eso exilia "
+        es="si {what:un} fuera a ir a tu cementerio desde cualquier parte, en vez de eso, exilia "
         "<*-lo@what>",
         when={"whose": Whose.YOUR, "again": _again},
     )
@@ -190,19 +190,19 @@ for _to, _en, _es in (
     (
         ReturnTo.BOTTOM,
         "put {} on the bottom of its owner's library",
-        "pon{} en la parte inferior de la biblioteca de su propietario",
+        "pon{} en el fondo de la biblioteca de su propietario",
     ),
 ):
     phrase(
         ReturnInsteadOfDying,
         en=f"if {{what:this}} would die, {_en.format('it')} instead",
-        es=f"si {{what:this}} fuera a morir, en vez de eso {_es.format(' <*-lo@what>')}",
+        es=f"si {{what:this}} fuera a morir, en vez de eso, {_es.format(' <*-lo@what>')}",
         when={"to": _to, "again": False},
     )
     phrase(
         ReturnInsteadOfDying,
         en=f"if ~ would die, {_en.format('~')} instead",
-        es=f"si ~ fuera a morir, en vez de eso {_es.format(' ~')}",
+        es=f"si ~ fuera a morir, en vez de eso, {_es.format(' ~')}",
         when={"what": SELF, "to": _to, "again": True},
     )
 
@@ -269,7 +269,7 @@ phrase(
     ShuffleInsteadOfGraveyard,
     en="if {what:this} would be put into a graveyard from anywhere, reveal {what:this} and shuffle"
     " it into its owner's library instead",
-    es="si {what:this} fuera a ir a un cementerio desde cualquier lugar, en vez de eso muestra"
+    es="si {what:this} fuera a ir a un cementerio desde cualquier parte, en vez de eso, muestra"
     " {what:this} y baraja <*-lo@what> en la biblioteca de su propietario",
 )
 
@@ -324,7 +324,7 @@ phrase(
     ExileFromGraveyardThisTurn,
     en="if {what:a} would be put into your graveyard from anywhere this turn, exile that "
     "{what:one} instead",
-    es="si {what:un} fuera a ir a tu cementerio desde cualquier lugar este turno, en vez de eso "
+    es="si {what:un} fuera a ir a tu cementerio desde cualquier parte este turno, en vez de eso, "
     "exíliala",
 )
 
@@ -349,5 +349,5 @@ phrase(
     en="if {what:a} would enter under an opponent's control this turn, it enters under your "
     "control instead",
     es="si {what:un} fuera a entrar este turno bajo el control de un oponente, "
-    "en lugar de eso entra bajo tu control",
+    "en vez de eso, entra bajo tu control",
 )

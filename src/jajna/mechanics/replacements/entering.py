@@ -417,9 +417,9 @@ class ChooseAsItEnters(AsThisEnters):
             options += [Pick(place, COLOR_NAMES[place]) for place in range(len(COLORS))]
         elif self.choice in (ChoiceOf.PLAYER, ChoiceOf.OPPONENT):
             kind = Kind.PLAYER
-            seats = game.players.in_order(ctx.controller)
+            seats = game.players.within(ctx.controller, game.players.in_order(ctx.controller))
             if self.choice is ChoiceOf.OPPONENT:
-                seats = game.players.opponents(ctx.controller)
+                seats = game.players.opponents_within(ctx.controller)
             options += [Thing(seat) for seat in seats]
         elif self.choice in NAMED_CARDS:
             return name_question(game, ctx.controller, self.choice, "614.12a", ctx.source)

@@ -220,7 +220,7 @@ phrase(
     en="if you would pay life while your library has at least that many cards in it, exile that "
     "many cards from the top of your library instead",
     es="si fueras a pagar vidas mientras tu biblioteca tenga al menos esa cantidad de cartas, en "
-    "vez de eso exilia esa cantidad de cartas de la parte superior de tu biblioteca",
+    "vez de eso, exilia esa cantidad de cartas de la parte superior de tu biblioteca",
 )
 
 

@@ -54,13 +54,13 @@ class MoreLife(Replacement):
 phrase(
     MoreLife,
     en="if {who:this} would gain life, {who:this} <gains> twice that much life instead",
-    es="si {who:this} <fuera> a ganar vidas, en vez de eso <gana> el doble de esa cantidad",
+    es="si {who:this} <fuera> a ganar vidas, en vez de eso, <gana> el doble de esa cantidad",
     when={"times": 2, "plus": 0},
 )
 phrase(
     MoreLife,
     en="if {who:this} would gain life, {who:this} <gains> that much life plus {plus:#} instead",
-    es="si {who:this} <fuera> a ganar vidas, en vez de eso <gana> esa cantidad más {plus:#}",
+    es="si {who:this} <fuera> a ganar vidas, en vez de eso, <gana> esa cantidad más {plus:#}",
     when={"times": 1},
 )
 
@@ -110,7 +110,7 @@ phrase(
     en="if one or more {name:counter} counters would be put on {what:a},"
     " twice that many {name:counter} counters are put on it instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
-    " en vez de eso se pone el doble de esa cantidad de contadores {name:counter}",
+    " en vez de eso, se pone el doble de esa cantidad de contadores {name:counter}",
     when={"times": 2, "plus": 0, "that": False},
 )
 phrase(
@@ -118,7 +118,7 @@ phrase(
     en="if one or more {name:counter} counters would be put on {what:this},"
     " that many plus one {name:counter} counters are put on it instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:this},"
-    " en vez de eso se pone esa cantidad más un contador {name:counter}",
+    " en vez de eso, se pone esa cantidad más un contador {name:counter}",
     when={"times": 1, "plus": 1, "that": False},
 )
 phrase(
@@ -126,7 +126,7 @@ phrase(
     en="if one or more {name:counter} counters would be put on {what:a},"
     " twice that many {name:counter} counters are put on that creature instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
-    " en vez de eso se pone el doble de esa cantidad de contadores {name:counter} sobre esa"
+    " en vez de eso, se pone el doble de esa cantidad de contadores {name:counter} sobre esa"
     " criatura",
     when={"times": 2, "plus": 0, "that": True},
 )
@@ -135,7 +135,7 @@ phrase(
     en="if one or more {name:counter} counters would be put on {what:a},"
     " that many plus one {name:counter} counters are put on that creature instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
-    " en vez de eso se pone esa cantidad más un contador {name:counter} sobre esa criatura",
+    " en vez de eso, se pone esa cantidad más un contador {name:counter} sobre esa criatura",
     when={"times": 1, "plus": 1, "that": True},
 )
 phrase(
@@ -143,14 +143,14 @@ phrase(
     en="if one or more {name:counter} counters would be put on {what:a},"
     " that many {name:counter} counters minus one are put on it instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"
-    " en vez de eso se pone esa cantidad menos un contador {name:counter}",
+    " en vez de eso, se pone esa cantidad menos un contador {name:counter}",
     when={"times": 1, "plus": -1, "that": False},
 )
 phrase(
     MoreCounters,
     en="if an effect would put one or more counters on {what:a}, it puts twice that many of those"
     " counters on that permanent instead",
-    es="si un efecto fuera a poner uno o más contadores sobre {what:un}, en vez de eso pone el"
+    es="si un efecto fuera a poner uno o más contadores sobre {what:un}, en vez de eso, pone el"
     " doble de esos contadores sobre ese permanente",
     when={"name": "", "times": 2, "plus": 0, "effect": True},
 )
@@ -187,15 +187,15 @@ phrase(
     MoreTokens,
     en="if an effect would create one or more tokens under your control, it creates twice that many"
     " of those tokens instead",
-    es="si un efecto fuera a crear una o más fichas bajo tu control, en vez de eso crea el doble de"
-    " esas fichas",
+    es="si un efecto fuera a crear una o más fichas bajo tu control, en vez de eso, crea el "
+    "doble de esas fichas",
     when={"times": 2, "effect": True, "yours": True},
 )
 phrase(
     MoreTokens,
     en="if one or more tokens would be created[yours? under your control], twice that many"
     " of those tokens are created instead",
-    es="si se fueran a crear una o más fichas[yours? bajo tu control], en vez de eso se crea"
+    es="si se fueran a crear una o más fichas[yours? bajo tu control], en vez de eso, se crea"
     " el doble de esas fichas",
     when={"times": 2, "effect": False},
 )
@@ -229,6 +229,6 @@ phrase(
     OtherTokensToo,
     en="if one or more tokens would be created under your control, those tokens plus"
     " {tokens:listed} are created instead",
-    es="si se fueran a crear una o más fichas bajo tu control, en vez de eso se crean esas fichas"
+    es="si se fueran a crear una o más fichas bajo tu control, en vez de eso, se crean esas fichas"
     " más {tokens:listed}",
 )

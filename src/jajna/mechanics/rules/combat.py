@@ -490,7 +490,7 @@ class AssignsByToughness(Modification):
 phrase(
     AssignsByToughness,
     en="<assigns> combat damage equal to (its|their) toughness rather than (its|their) power",
-    es="<asigna> daño de combate igual a su resistencia en vez de a su fuerza",
+    es="<asigna> daño de combate igual a su resistencia en vez de su fuerza",
 )
 
 
@@ -546,14 +546,14 @@ class BlockShadow(Modification):
 phrase(
     BlockShadow,
     en="can block creatures with shadow as though ~ had shadow",
-    es="puede bloquear criaturas con la habilidad de desvanecerse como si ~ tuviera la habilidad "
+    es="puede bloquear a criaturas con la habilidad de desvanecerse como si ~ tuviera la habilidad "
     "de desvanecerse",
     when={"theirs": False},
 )
 phrase(
     BlockShadow,
     en="can block creatures with shadow as though they didn't have shadow",
-    es="puede bloquear criaturas con la habilidad de desvanecerse como si no tuvieran la "
+    es="puede bloquear a criaturas con la habilidad de desvanecerse como si no tuvieran la "
     "habilidad de desvanecerse",
     when={"theirs": True},
 )

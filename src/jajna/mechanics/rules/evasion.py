@@ -104,7 +104,7 @@ class BlockOnly(Modification):
         now.blocks_only.append((ctx.kept(), self.filter))
 
 
-phrase(BlockOnly, en="can block only {filter:s}", es="<puede> bloquear solo {filter:s}")
+phrase(BlockOnly, en="can block only {filter:s}", es="<puede> bloquear solo a {filter:s}")
 
 
 @final
@@ -128,7 +128,7 @@ class CannotBlock(Modification):
         now.blocks_only.append((ctx.kept(), others))
 
 
-phrase(CannotBlock, en="<can't> block {filter:s}", es="no <puede> bloquear {filter:s}")
+phrase(CannotBlock, en="<can't> block {filter:s}", es="no <puede> bloquear a {filter:s}")
 
 
 @final
@@ -214,28 +214,28 @@ class BlockMore(Modification):
 phrase(
     BlockMore,
     en="can block any number of creatures",
-    es="<puede> bloquear cualquier cantidad de criaturas",
+    es="<puede> bloquear a cualquier cantidad de criaturas",
     when={"additional": 0},
 )
 
 phrase(
     BlockMore,
     en="can block an additional creature each combat",
-    es="<puede> bloquear una criatura adicional cada combate",
+    es="<puede> bloquear a una criatura adicional cada combate",
     when={"additional": 1, "bare": False},
 )
 
 phrase(
     BlockMore,
     en="can block an additional creature",
-    es="<puede> bloquear una criatura adicional",
+    es="<puede> bloquear a una criatura adicional",
     when={"additional": 1, "bare": True},
 )
 
 phrase(
     BlockMore,
     en="can block an additional {additional} creatures each combat",
-    es="<puede> bloquear {additional} criaturas adicionales cada combate",
+    es="<puede> bloquear a {additional} criaturas adicionales cada combate",
 )
 
 

@@ -149,7 +149,7 @@ words(
             "if you cast a spell this way, pay life equal to its mana value rather than pay its "
             "mana cost",
             "si lanzas un hechizo de esta manera, paga una cantidad de vidas igual a su valor de "
-            "maná en vez de pagar su coste de maná",
+            "maná en lugar de pagar su coste de maná",
         ),
         CastSo.FLASH: (
             "if you cast a spell this way, you may cast it as though it had flash",

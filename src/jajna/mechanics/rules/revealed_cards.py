@@ -70,13 +70,13 @@ class PlayWithTopRevealed(Modification):
 phrase(
     PlayWithTopRevealed,
     en="play with the top card of your library revealed",
-    es="juega con la primera carta de tu biblioteca mostrada",
+    es="juega mostrando la primera carta de tu biblioteca",
     when={"yours": True},
 )
 phrase(
     PlayWithTopRevealed,
     en="<plays> with the top card of their libraries revealed",
-    es="<juega> con la primera carta de su biblioteca mostrada",
+    es="<juega> mostrando la primera carta de su biblioteca",
     when={"yours": False},
 )
 

@@ -34,25 +34,25 @@ EITHER: Final = "either cost"
 phrase(
     OwnCostChange,
     en="this spell costs {less} less to cast[condition? if {condition}]",
-    es="lanzar este hechizo cuesta {less} menos[condition? si {condition}]",
+    es="cuesta {less} menos lanzar este hechizo[condition? si {condition}]",
     when={"condition_first": False, "timely": False},
 )
 phrase(
     OwnCostChange,
     en="this spell costs {less} less to cast {condition:timing}",
-    es="lanzar este hechizo cuesta {less} menos {condition:timing}",
+    es="cuesta {less} menos lanzar este hechizo {condition:timing}",
     when={"condition_first": False, "timely": True},
 )
 phrase(
     OwnCostChange,
     en="if {condition}, this spell costs {less} less to cast",
-    es="si {condition}, lanzar este hechizo cuesta {less} menos",
+    es="si {condition}, cuesta {less} menos lanzar este hechizo",
     when={"condition_first": True, "timely": False},
 )
 phrase(
     TargetsCost,
     en="this spell costs {more} more to cast for each target beyond the first",
-    es="lanzar este hechizo cuesta {more} más por cada objetivo más allá del primero",
+    es="cuesta {more} más lanzar este hechizo por cada objetivo más allá del primero",
 )
 phrase(
     CastingCost,
@@ -76,14 +76,14 @@ phrase(
     CastingCost,
     en="[condition? if {condition},] you may pay {costs:and} rather than pay this spell's mana "
     "cost",
-    es="[condition? si {condition},] puedes pagar {costs:and} en vez de pagar el coste de maná de"
+    es="[condition? si {condition},] puedes pagar {costs:and} en lugar de pagar el coste de maná de"
     " este hechizo",
     when={"alternative": True, "paying": True},
 )
 phrase(
     CastingCost,
     en="[condition? if {condition},] you may {costs:and} rather than pay this spell's mana cost",
-    es="[condition? si {condition},] puedes {costs:and} en vez de pagar el coste de maná de este"
+    es="[condition? si {condition},] puedes {costs:and} en lugar de pagar el coste de maná de este"
     " hechizo",
     when={"alternative": True, "paying": False},
 )

@@ -101,7 +101,7 @@ class FlipCoin(Effect):
 
 
 binds(FlipCoin, WON, TAILS)
-phrase(FlipCoin, en="{who} <flips> a coin", es="{who} <lanza> una moneda")
+phrase(FlipCoin, en="{who} <flips> a coin", es="{who} <lanza> una moneda a cara o cruz")
 
 
 @final

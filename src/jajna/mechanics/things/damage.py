@@ -144,14 +144,14 @@ ITSELF: Final = Affected()
 phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to itself",
-    es="{source} se <hace> {amount:1 punto/puntos de daño}",
+    es="{source} se <hace> {amount:told punto/puntos de daño}",
     when={"late": False, "to": ITSELF},
 )
 
 phrase(
     DealDamage,
     en="{source} <deals> damage to itself equal to {amount}",
-    es="{source} se <hace> una cantidad de puntos de daño igual a {amount}",
+    es="{source} se <hace> una cantidad de daño igual a {amount}",
     when={"late": True, "to": ITSELF},
 )
 
@@ -167,7 +167,7 @@ phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to you"
     "[second? and {more:1 damage} to {second}][unpreventable? . the damage can't be prevented]",
-    es="{source} te <hace> {amount:1 punto/puntos de daño}"
+    es="{source} te <hace> {amount:told punto/puntos de daño}"
     "[second? y {more:1 punto/puntos de daño} a {second}]"
     "[unpreventable? . el daño no puede ser prevenido]",
     when={"late": False, "to": YOU},
@@ -193,7 +193,7 @@ phrase(
 phrase(
     DealDamage,
     en="{source} <deals> damage to {to} equal to {amount}",
-    es="{source} <+le@to> <hace> una cantidad de puntos de daño a {to} igual a {amount}",
+    es="{source} <+le@to> <hace> una cantidad de daño a {to} igual a {amount}",
     when={"late": True},
 )
 

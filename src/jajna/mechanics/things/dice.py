@@ -12,6 +12,7 @@ from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import RESULT, binds, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED
 from jajna.kernel.door.perform import perform
+from jajna.kernel.zones.planes import PlanarDieRolled
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import silent, tell_player
@@ -283,15 +284,20 @@ phrase(ResultOfTwo, en="the other result", es="el otro resultado", when={"chosen
 @final
 @dataclass(frozen=True)
 class RollsDice(Pattern):
-    """A player rolls one or more dice, or a die each time. CR 706.1, 603.2c."""
+    """A player rolls one or more dice, or a die each time. CR 706.1, 603.2c.
+
+    The planar die is one, whose roll has no result. CR 706.7.
+    """
 
     who: Filter
     several: bool = True
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DIE_ROLLED,)
+        return (EventKind.DIE_ROLLED, EventKind.PLANAR_DIE_ROLLED)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, PlanarDieRolled):
+            return self.who.matches(game, ctx, event.player)
         return isinstance(event, DieRolled) and self.who.matches(game, ctx, event.player)
 
     def may_gather(self) -> bool:
@@ -301,6 +307,9 @@ class RollsDice(Pattern):
         return self.several and isinstance(event, DieRolled)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        if isinstance(event, PlanarDieRolled):
+            bind(game, ctx, event.player, 0)
+            return
         assert isinstance(event, DieRolled), event
         bind(game, ctx, event.player, event.number)
         ctx.bind_number(RESULT, event.number)
@@ -375,6 +384,6 @@ phrase(
     RollAnotherDie,
     en="if {who:this} would roll one or more dice, instead roll that many dice plus one and "
     "ignore the lowest roll",
-    es="si {who:this} <fuera> a tirar uno o más dados, en vez de eso tira esa cantidad de dados "
+    es="si {who:this} <fuera> a tirar uno o más dados, en vez de eso, tira esa cantidad de dados "
     "más uno e ignora la tirada más baja",
 )

@@ -9,8 +9,9 @@ from jajna.card import Card, Face
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability, Activated, Replacing, Static, Triggered
+from jajna.ir.abilities import Ability
 from jajna.ir.base import Effect, Ref, Said
+from jajna.ir.command_zone import working_there
 from jajna.ir.declared.binding import EMBLEM, tells, within
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 __all__ = ["EmblemMade", "GetEmblem"]
 
-COMMAND = 1 << Zone.COMMAND
-
 
 @final
 class EmblemMade(OfPlayer):
@@ -44,33 +43,6 @@ class EmblemMade(OfPlayer):
 
 
 tell_player(EmblemMade, "You get an emblem.", "{player} gets an emblem.")
-
-
-def working_there(ability: Ability) -> Ability:
-    """The ability as it works in the command zone. CR 114.4."""
-    if isinstance(ability, Static):
-        return Static(
-            ability.affects,
-            ability.changes,
-            ability.condition,
-            COMMAND,
-            condition_first=ability.condition_first,
-        )
-    if isinstance(ability, Triggered):
-        return Triggered(ability.on, ability.effect, ability.condition, COMMAND, ability.limit)
-    if isinstance(ability, Replacing):
-        return Replacing(
-            ability.effect, ability.condition, COMMAND, condition_first=ability.condition_first
-        )
-    assert isinstance(ability, Activated), ability
-    return Activated(
-        ability.costs,
-        ability.effect,
-        ability.sorcery_speed,
-        ability.condition,
-        ability.limit,
-        COMMAND,
-    )
 
 
 def emblem(abilities: tuple[Ability, ...]) -> Card:

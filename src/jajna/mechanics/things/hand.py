@@ -95,7 +95,7 @@ looks_up(FromIt, REVEALED_HAND)
 phrase(
     FromIt,
     en="{count*what} from it[having? {having:with}]",
-    es="{count*what} de ella[having? {having:with}]",
+    es="{count*what} de ahí[having? {having:with}]",
     place="from it",
 )
 

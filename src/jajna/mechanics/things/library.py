@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind
+from jajna.decision import Decision, Kind, Ordering, order_in_library
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
@@ -320,7 +320,8 @@ class PutAway(EachChooses):
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         cards = ctx.bound.get(looked_by(player), [])
         rule = "701.25a" if self.into_graveyard else "701.22a"
-        return ask_for(ctx, player, Kind.OBJECTS, rule, cards, 0, len(cards))
+        order = Ordering.GRAVEYARD if self.into_graveyard else Ordering.BOTTOM
+        return ask_for(ctx, player, Kind.OBJECTS, rule, cards, 0, len(cards), order)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
@@ -351,7 +352,8 @@ class OrderTop(EachChooses):
         cards = ctx.bound.get(looked_by(player), [])
         if len(cards) < 2:
             return None
-        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards))
+        count = len(cards)
+        return ask_for(ctx, player, Kind.ORDER, "401.4", cards, count, count, Ordering.TOP)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
@@ -420,7 +422,8 @@ class Arrange(Effect):
         if self.random or len(cards) < 2:
             return None
         count = len(cards)
-        return ask_for(ctx, ctx.controller, Kind.ORDER, "401.4", cards, count, count)
+        order = order_in_library(self.position)
+        return ask_for(ctx, ctx.controller, Kind.ORDER, "401.4", cards, count, count, order)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = self._cards(game, ctx) if answer is None else chosen_things(answer)

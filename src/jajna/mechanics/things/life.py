@@ -271,7 +271,7 @@ class OpponentGainsLife(Cost):
     def _opponents(self, game: Game, ctx: Context) -> list[int]:
         return [
             player
-            for player in game.players.opponents(ctx.controller)
+            for player in game.players.opponents_within(ctx.controller)
             if not game.effects.rules or not game.effects.rules[player].cannot_gain_life
         ]
 

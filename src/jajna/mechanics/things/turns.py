@@ -265,7 +265,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class WinGame(Effect):
-    """An instruction that a player win the game. CR 104.2b."""
+    """An instruction that a player win the game. CR 104.2b.
+
+    With limited ranges of influence the opponents within range lose it instead (CR 801.14).
+    """
 
     who: Ref
 
@@ -275,7 +278,13 @@ class WinGame(Effect):
             for player in self.who.things(game, ctx)
             if not (game.effects.rules and game.effects.rules[player].cannot_win_game)
         ]
-        perform(game, [PlayerWon(player) for player in players])
+        if not game.players.ranges:
+            perform(game, [PlayerWon(player) for player in players])
+            return
+        lost: list[int] = []
+        for player in players:
+            lost += [one for one in game.players.opponents_within(player) if one not in lost]
+        perform(game, _losing(game, lost, "801.14"))
 
 
 phrase(WinGame, en="{who} <wins> the game", es="{who} <gana> el juego")
@@ -290,17 +299,22 @@ class LoseGame(Effect):
     who: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = [
-            player
-            for player in self.who.things(game, ctx)
-            if not (game.effects.rules and game.effects.rules[player].cannot_lose_game)
-        ]
-        events = [
-            event
-            for player in teams.one_of_each(game, players)
-            for event in losing(game, player, "effect", "104.3e")
-        ]
-        perform(game, events)
+        players = game.players.within(ctx.controller, self.who.things(game, ctx))
+        perform(game, _losing(game, players, "104.3e"))
+
+
+def _losing(game: Game, players: list[int], rule: str) -> list[Event]:
+    """The events by which those of the players lose who can, and those who lose with them."""
+    able = [
+        player
+        for player in players
+        if not (game.effects.rules and game.effects.rules[player].cannot_lose_game)
+    ]
+    return [
+        event
+        for player in teams.one_of_each(game, able)
+        for event in losing(game, player, "effect", rule)
+    ]
 
 
 phrase(LoseGame, en="{who} <loses> the game", es="{who} <pierde> el juego")
@@ -310,9 +324,16 @@ touches(LoseGame, "who", Does.LOSE)
 @final
 @dataclass(frozen=True)
 class DrawGame(Effect):
-    """An instruction that the game be a draw. CR 104.4c."""
+    """An instruction that the game be a draw. CR 104.4c.
+
+    With limited ranges of influence it is one for the controller and those within range
+    (CR 801.15).
+    """
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if game.players.ranges:
+            perform(game, teams.drawing(game, [ctx.controller], "801.15"))
+            return
         perform(game, [Drawn("104.4c")])
 
 

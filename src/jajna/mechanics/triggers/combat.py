@@ -416,6 +416,9 @@ class BlocksCreature(Pattern):
             and self.blocked.matches(game, ctx, event.things()[1])
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return event.things()[:2]
+
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         blocker, attacker = event.things()
         bind(game, ctx, attacker if is_named(self.what) else blocker)
@@ -469,6 +472,9 @@ class BecomesBlockedBy(Pattern):
             and self.by.matches(game, ctx, event.things()[0])
         )
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return event.things()[:2]
+
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         blocker, attacker = event.things()
         bind(game, ctx, blocker if is_named(self.what) else attacker)
@@ -521,6 +527,9 @@ class BlocksOrBecomesBlockedBy(Pattern):
 
     def _fits(self, game: Game, ctx: Context, mine: int, other: int) -> bool:
         return self.what.matches(game, ctx, mine) and self.by.matches(game, ctx, other)
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return event.things()[:2]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, self._other(game, ctx, event))

@@ -70,6 +70,10 @@ class DealsDamage(Pattern):
         ctx.bind(DEALING, [event.source])
         ctx.bind(DAMAGED, [event.to])
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        assert isinstance(event, DamageDealt), event
+        return [event.source] if self.to is None else [event.source, event.to]
+
     def may_gather(self) -> bool:
         return True
 
@@ -187,6 +191,10 @@ class IsDealtDamageBy(Pattern):
         if self.by.matches(game, ctx, event.source):
             return True
         return self.also is not None and self.also.matches(game, ctx, event.source)
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        assert isinstance(event, DamageDealt), event
+        return [event.to, event.source]
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event

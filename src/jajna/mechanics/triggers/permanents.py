@@ -68,7 +68,7 @@ class BecomesUntapped(HappensTo):
 phrase(
     BecomesUntapped,
     en="{word:when} {what:this} <becomes> untapped",
-    es="{word:when} {what:this} <es> <*enderezado>",
+    es="{word:when} {what:this} se <endereza>",
 )
 
 

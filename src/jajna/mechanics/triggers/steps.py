@@ -93,6 +93,10 @@ class AtBeginning(Pattern):
                 return True
         return False
 
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        nobodys = (StepsOf.EACH, StepsOf.THE, StepsOf.THE_NEXT)
+        return [] if self.whose in nobodys else event.things()[:1]
+
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, StepBegan), event
         bind(game, ctx, event.player)

@@ -347,7 +347,7 @@ words(
 phrase(
     PutIntoGraveyardFromAnywhere,
     en="{word:when} {what:this} <is> put into {whose:a graveyard} from anywhere",
-    es="{word:when} {what:this} <va> a {whose:a graveyard} desde cualquier lugar",
+    es="{word:when} {what:this} <va> a {whose:a graveyard} desde cualquier parte",
     when={"library": None},
 )
 phrase(
@@ -396,7 +396,7 @@ class PutIntoCommandZone(HappensTo):
 phrase(
     PutIntoCommandZone,
     en="{word:when} {what:this} <is> put into the command zone from anywhere",
-    es="{word:when} {what:this} <va> a la zona de mando desde cualquier lugar",
+    es="{word:when} {what:this} <va> a la zona de mando desde cualquier parte",
     when={"anywhere": True},
 )
 phrase(

@@ -30,12 +30,13 @@ _YOUR_TURN: Final = re.compile(
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
-    "Room", "Spacecraft",
+    "Room", "Spacecraft", "scheme", "conspiracy",
 )  # fmt: skip
 _ESTE: Final = (
     "esta criatura", "esta tierra", "este artefacto", "este encantamiento", "esta aura",
     "este equipo", "este vehículo", "este permanente", "este planeswalker", "esta ficha",
-    "esta saga", "esta clase", "este caso", "esta fortificación", "esta batalla",
+    "esta saga", "esta clase", "este caso", "esta fortificación", "esta batalla", "este plan",
+    "esta conspiración",
 )  # fmt: skip
 _CARD: Final = (
     r"esta carta(?= (?:de|desde) tu \w)", r"(?<=descarta )esta carta", r"(?<=descartes )esta carta",

@@ -61,6 +61,7 @@ from jajna.text.lexicon import (
     abilities_of,
     ability_kinds,
 )
+from jajna.text.spanish.amounts import THAT_MANY_OF
 from jajna.text.spanish.speech import ATTACHED, PARTICIPLES
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.spanish.words import adjective_forms, plural_noun
@@ -225,6 +226,7 @@ def _listed(reader: Reader, rows: list[tuple[Parts, int]]) -> list[tuple[Parts, 
         items, end = rows.pop()
         word, start = _joining_word(reader, end)
         if word:
+            start += reader.at(start, "de")  # "carta de instantáneo o de conjuro"
             found += [((*items, one), word, last) for one, last in _alternative(reader, start)]
         elif reader.at(end, ","):
             rows += [((*items, one), last) for one, last in _alternative(reader, end + 1)]
@@ -506,8 +508,8 @@ def _target_numbers(reader: Reader, position: int) -> list[tuple[int, int, int]]
     start = position + up_to
     if up_to and reader.at(start, "x"):
         return [(0, X_TARGETS, start + 1)]
-    if up_to and reader.at(start, "esa", "cantidad", "de"):
-        return [(0, THAT_MANY, start + 3)]
+    if up_to and reader.at(start, *THAT_MANY_OF):
+        return [(0, THAT_MANY, start + len(THAT_MANY_OF))]
     if up_to and reader.lower_tokens[start] in ("otro", "otra"):
         return [(0, 1, start)]
     number = reader.number(start)

@@ -14,6 +14,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
 from jajna.oracle.reader import Reader, Reading
 from jajna.oracle.spanish.nouns import counted_nouns
+from jajna.text.spanish.amounts import POINT, THAT_MANY_OF, TOLD
 
 __all__ = ["simple_amounts"]
 
@@ -53,6 +54,8 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
 
 def _that_many(reader: Reader, position: int) -> list[AmountReading]:
     """ "Esa cantidad de", "el doble de esa cantidad de"."""
+    if reader.at(position, *THAT_MANY_OF):
+        return [(ThatMuch(), position + len(THAT_MANY_OF))]
     if reader.at(position, "esa", "cantidad", "de"):
         return [(ThatMuch(), position + 3)]
     if reader.at(position, "el", "doble", "de"):
@@ -68,14 +71,19 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
     amounts = simple_amounts(reader, position, style)
     for amount, end in dict.fromkeys([*amounts, *_that_many(reader, position)]):
         after = _match_noun(reader, end, words)
+        if after < 0 and not isinstance(amount, (Number, X)):
+            after = _match_noun(reader, end, _without_points(words))
         if after > 0:
             found.append((amount, after))
             more = reader.at(after, "y") and amount == ThatMuch()
             number = reader.number(after + 1) if more and after + 2 < reader.size else None
             if number is not None and reader.at(after + 2, "más"):
                 found.append((Plus(amount, Number(number), "right"), after + 3))
-    if start := reader.past(position, "an amount of"):
+    start = reader.past(position, "an amount of")
+    if start and style != TOLD:
         after = _match_noun(reader, start, words)
+        if after < 0:
+            after = _match_noun(reader, start, _without_points(words))
         equal = reader.past(after, "equal to") if after > 0 else 0
         if equal:
             found += [
@@ -84,6 +92,11 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
                 if isinstance(value, Amount) and not isinstance(value, Number)
             ]
     return found
+
+
+def _without_points(words: list[list[str]]) -> list[list[str]]:
+    """The forms of "daño" alone for those of "puntos de daño"."""
+    return words[2:] if words[0] == POINT.split("/") else words
 
 
 def _match_noun(reader: Reader, position: int, words: list[list[str]]) -> int:

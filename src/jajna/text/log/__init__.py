@@ -7,7 +7,18 @@ the kernel's events when it is imported. Lines of mechanics stand beside their e
 
 from __future__ import annotations
 
-from jajna.text.log import cards, combat, dungeons, moves, objects, players, stack, turns
+from jajna.text.log import (
+    cards,
+    combat,
+    dungeons,
+    moves,
+    objects,
+    planes,
+    players,
+    schemes,
+    stack,
+    turns,
+)
 from jajna.text.log.accounts import account, account_of, is_notable, is_told
 from jajna.text.log.lines import changed_text, event_text
 from jajna.text.log.moves import CAUSES
@@ -29,7 +40,9 @@ __all__ = [
     "is_told",
     "moves",
     "objects",
+    "planes",
     "players",
+    "schemes",
     "stack",
     "turns",
 ]

@@ -6,7 +6,7 @@ from typing import Final
 
 from jajna.events.effects import ChoiceMade, NameChosen
 from jajna.events.life import LifeGained, LifeLost
-from jajna.events.players import GameDrawn, PlayerLost, PlayerWon
+from jajna.events.players import GameDrawn, GameDrawnFor, PlayerLost, PlayerWon
 from jajna.events.stack import PermissionUsed
 from jajna.kernel.players.city_blessing import BlessingGiven
 from jajna.kernel.players.designations import INITIATIVE, MONARCH, DesignationGiven
@@ -81,6 +81,13 @@ def _player_lost(event: PlayerLost, teller: Teller) -> str:
 def _player_won(event: PlayerWon, teller: Teller) -> str:
     return teller.person(
         event.player, "You win the game by an effect.", "{player} wins the game by an effect."
+    )
+
+
+@event_text.register
+def _game_drawn_for(event: GameDrawnFor, teller: Teller) -> str:
+    return teller.person(
+        event.player, "The game is a draw for you.", "The game is a draw for {player}."
     )
 
 

@@ -41,7 +41,7 @@ ABILITY_WORDS: Final[dict[str, str]] = {
     "imprint": "estampa",
     "inspired": "inspiración",
     "join forces": "unir fuerzas",
-    "kinship": "parentesco",
+    "kinship": "hermandad",
     "landfall": "aterrizaje",
     "lieutenant": "lugarteniente",
     "magecraft": "arte mágico",

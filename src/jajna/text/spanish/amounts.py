@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from jajna.era import CURRENT, Era
 from jajna.ir.amounts import (
     Half,
@@ -27,7 +29,13 @@ from jajna.text.spanish import words as spanish
 from jajna.text.spanish.noun_phrases import SpanishNouns
 from jajna.text.tokens import Tokens, tokenize
 
-__all__ = ["SpanishAmounts"]
+__all__ = ["POINT", "THAT_MANY_OF", "TOLD", "SpanishAmounts"]
+
+THAT_MANY_OF: Final = ("esa", "misma", "cantidad", "de")
+TOLD: Final = "told"
+"""The style of amounts of which no reading is "una cantidad de ... igual a": another phrase is."""
+POINT: Final = "punto/puntos"
+"""The noun of "3 puntos de daño"; where no number is told it is "una cantidad de daño"."""
 
 
 class SpanishAmounts(SpanishNouns):
@@ -65,7 +73,7 @@ class SpanishAmounts(SpanishNouns):
         if isinstance(amount, ManaWorth):
             return ["{" + one.text + "}" for one in amount.cost.symbols]
         if isinstance(amount, ThatMuch) and style in ("un", "una"):
-            return ["esa", "cantidad", "de"]
+            return [*THAT_MANY_OF]
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
@@ -80,9 +88,11 @@ class SpanishAmounts(SpanishNouns):
             inner = amount.times if isinstance(amount, PerEach) else amount
             shown = one if inner == Number(1) or not many else many
             return [*simple, *tokenize(" ".join([shown, *words[1:]]))]
+        if words[0] == POINT:
+            many, words = words[2], words[2:]  # an amount of damage isn't told in points
         nouns = tokenize(" ".join([many or one, *words[1:]]))
         if isinstance(amount, ThatMuch):
-            return ["esa", "cantidad", "de", *nouns]
+            return [*THAT_MANY_OF, *nouns]
         if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
             return ["el", "doble", "de", "esa", "cantidad", "de", *nouns]
         if isinstance(amount, Half) and isinstance(amount.of, ThatMuch):
@@ -100,7 +110,7 @@ class SpanishAmounts(SpanishNouns):
             return [*simple, *self.nouns(fits, True)]
         if isinstance(amount, Twice) and isinstance(amount.of, ThatMuch):
             return ["el", "doble", "de", "esa", "cantidad", "de", *self.nouns(fits, True)]
-        return ["esa", "cantidad", "de", *self.nouns(fits, True)]
+        return [*THAT_MANY_OF, *self.nouns(fits, True)]
 
 
 def _signed(amount: Amount) -> Tokens | None:

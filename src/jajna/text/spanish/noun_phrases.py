@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeGuard
 
 from jajna.ir.base import (
     Filter,
@@ -142,6 +142,11 @@ class SpanishNouns(Printer):
         ordered = [part for part in reversed(rest) if not isinstance(part, OfSubtype)]
         ordered += [part for part in rest if isinstance(part, OfSubtype)]
         for number, part in enumerate(ordered):
+            if heads and not number and _is_of_two_types(part):
+                # "Carta de instantáneo o de conjuro".
+                said = [["de", *self._noun(one, False)] for one in part.parts]
+                tokens += self.listed(said, part.word)
+                continue
             if heads and not number:
                 tokens.append("de")
             tokens += self._noun(part, plural and not heads and not number)
@@ -179,7 +184,7 @@ class SpanishNouns(Printer):
         if isinstance(part, Not):
             isnt = ["que", "no", "sean" if plural else "sea"]
             if is_noun(part.of):
-                return [*isnt, *self.nouns(part.of, plural)], True
+                return [*isnt, *self.nouns(part.of, False)], True  # "cartas que no sean tierra"
             return [*isnt, *self._modifier(part.of, agreement)[0]], True
         if isinstance(part, Either):
             said = [self._modifier(one, agreement)[0] for one in part.parts]
@@ -192,6 +197,12 @@ class SpanishNouns(Printer):
                 return [spanish.adjective(words[0], plural, feminine)], False
             return words, False
         return self.by_phrase(part, agreement), True
+
+
+def _is_of_two_types(part: Filter) -> TypeGuard[Either]:
+    if not isinstance(part, Either) or len(part.parts) != 2:
+        return False
+    return all(isinstance(one, OfType) for one in part.parts)
 
 
 def article(plural: bool, feminine: bool) -> str:

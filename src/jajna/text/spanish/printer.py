@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
+from jajna.ir.abilities import Ability, Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Effect, Filter, Ref
 from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
@@ -21,7 +21,7 @@ from jajna.text.phrases import phrase_of_condition, restrictions, said_subject
 from jajna.text.spanish import words as spanish
 from jajna.text.spanish.ability_words import ABILITY_WORDS
 from jajna.text.spanish.speech import SpanishSpeech, is_player
-from jajna.text.tokens import Tokens, capital, tokenize
+from jajna.text.tokens import Tokens, capital, stop, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS
 
@@ -45,6 +45,8 @@ PAID: Final[dict[str, list[str]]] = {
 }
 """The beginning of a sentence about a player who has paid, by ``Clause.paid``."""
 
+PROTECTION: Final = "protección"
+"""The keyword that isn't called an ability: "gana protección contra rojo"."""
 _ANYONE: Final = ("Cualquier", "jugador", "puede", "activar", "esta", "habilidad")
 _ONLY_BY: Final = {
     OnlyBy.OWNER: "Solo el propietario de ~ puede activar esta habilidad.",
@@ -305,14 +307,23 @@ class SpanishPrinter(SpanishSpeech):
         wording = KEYWORDS[ability.name]
         name = wording.es if inside else wording.line_es
         tokens = self.named(ability, name, wording.parameter_es)
-        return ["la", "habilidad", "de", *tokens] if inside else tokens
+        is_said = inside and tokens[0] != PROTECTION
+        return ["la", "habilidad", "de", *tokens] if is_said else tokens
+
+    def ended(self, tokens: Tokens, last: Ability) -> Tokens:
+        """A line with a full stop, which keyword abilities have too where they are printed."""
+        is_bare = isinstance(last, Keyworded) and last.name in KEYWORDS and tokens[-1] != "."
+        return stop(tokens) if is_bare else tokens
 
     def opening_word(self, word: str) -> str:
         known = ABILITY_WORDS.get(word.lower(), "")
         return known[:1].upper() + known[1:] if known else word
 
     def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
-        names = [self.keyword(one, True)[3:] for one in abilities]
+        names = [
+            self.named(one, KEYWORDS[one.name].es, KEYWORDS[one.name].parameter_es)
+            for one in abilities
+        ]
         return ["las", "habilidades", "de", *self.listed(names, word)]
 
     def joiner(self, joiner: str) -> Tokens:

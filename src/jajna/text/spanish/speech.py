@@ -29,6 +29,7 @@ from jajna.ir.filters.logic import All, ThatIs
 from jajna.ir.filters.nouns import (
     AnyTarget,
 )
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -64,7 +65,7 @@ from jajna.text.filling import Filling
 from jajna.text.own_names import NAME, OwnName
 from jajna.text.phrases import items_of, phrase_of, said_subject
 from jajna.text.spanish import words as spanish
-from jajna.text.spanish.amounts import SpanishAmounts
+from jajna.text.spanish.amounts import THAT_MANY_OF, SpanishAmounts
 from jajna.text.spanish.noun_phrases import article
 from jajna.text.spanish.subtypes import spanish_subtype
 from jajna.text.templates import (
@@ -284,8 +285,9 @@ class SpanishSpeech(SpanishAmounts):
         before = self._subjunctive
         if isinstance(node, Pattern):
             self._subjunctive = True
-        elif isinstance(node, ThatIs):
-            self._subjunctive = False  # "que no sea" is said of what isn't of a kind
+        elif isinstance(node, (Controlled, ThatIs)):
+            # "Siempre que una criatura que controlas muera"; "que no sea" tells what isn't so.
+            self._subjunctive = False
         items = items_of(phrase_of(node, place).es)
         if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
             subject = Agreement(you=True, implied=True)  # it has no subject of its own
@@ -531,7 +533,7 @@ class SpanishSpeech(SpanishAmounts):
         return tokenize("lo mismo es cierto para")
 
     def you_control(self, ref: Ref) -> Tokens:
-        return ["controlas", *self.reference(ref, "", False)]
+        return ["tú", "controlas", *self.reference(ref, "", False)]
 
     # -- for each --------------------------------------------------------------------------------
 
@@ -638,7 +640,7 @@ def _target_words(ref: Target, feminine: bool) -> Tokens:
     if ref.maximum == X_TARGETS:
         return ["X"] if ref.minimum == X_TARGETS else ["hasta", "X"]
     if ref.maximum == THAT_MANY:
-        return ["hasta", "esa", "cantidad", "de"]
+        return ["hasta", *THAT_MANY_OF]
     number = spanish.number_word(ref.maximum, feminine)
     if ref.minimum == ref.maximum:
         return [number]

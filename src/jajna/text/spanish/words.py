@@ -148,10 +148,11 @@ def plural_noun(noun: str) -> str:
 _STRESSED_ENDS: Final = ("án", "én", "ín", "ón", "ún", "ás", "és", "ís", "ós")
 """Ends of words whose stress needs no accent in the plural."""
 _NOUN_PLURALS: Final[dict[str, str]] = {
-    "Myr": "Myr", "Thrull": "Thrulls", "Ent": "Ents", "Kraken": "Krakens", "Imp": "Imps",
+    "Myr": "Myr", "Thrull": "Thrulls", "Kraken": "Krakens", "Imp": "Imps",
     "Kor": "Kor", "Djinn": "Djinns", "Kirin": "Kirin", "Kithkin": "Kithkin", "Gith": "Gith",
     "Atog": "Atogs", "Kobold": "Kobolds", "Orgg": "Orggs", "Gremlin": "Gremlins",
-    "Germen": "Gérmenes", "Homúnculo": "Homúnculos", "Moldeador": "Moldeadores",
+    "Germen": "Gérmenes", "Homúnculo": "Homúnculos", "Efrit": "Efrits", "Slit": "Slits",
+    "Pueblo-arbóreo": "Pueblos-arbóreos",
 }  # fmt: skip
 """Plurals of nouns that aren't regular."""
 

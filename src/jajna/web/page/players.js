@@ -1,0 +1,1 @@
+import{t as e}from"./words.svelte.js";import{r as t}from"./server.js";function n(n){return n.length===2?n.join(e.in(t).versus):new Intl.ListFormat(e.code).format(n)}export{n as t};

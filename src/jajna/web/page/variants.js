@@ -1,0 +1,1 @@
+var e=[`●`,`◆`,`▲`,`■`];function t(e,t){return e.teams?.[e.seats.indexOf(t)]??[]}function n(e,t){return t===`current`||!e.since||e.since.slice(0,7)<=t}export{n,t as r,e as t};
