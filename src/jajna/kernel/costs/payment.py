@@ -368,8 +368,8 @@ def _allowed_cover(
     """The lightest cover that leaves enough for the other parts of the cost, or with
     ``any_will_do`` any that does. CR 118.3.
 
-    Sources that would take too much alone are left out. If the lightest cover takes too much, covers
-    without each one of some of its sources are tried that can't be used together: each allowed
+    Sources that would take too much alone are left out. If the lightest cover takes too much,
+    covers are tried without each one of some sources that can't be used together: each allowed
     cover lacks one of them.
     """
     best: _Cover | None = None
