@@ -32,6 +32,7 @@ from jajna.errors import (
 from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
 from jajna.formats.commanders import color_identity
 from jajna.ir.codec import Codec
+from jajna.kernel.card_kinds.random_cards import RandomCards
 from jajna.kernel.game import Game
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
@@ -128,7 +129,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     ``first`` and ``chooser`` are as in ``kernel.start.setup.new_game``; ``variant`` is "" in
     records of before there were variants; ``always_ask`` is as in ``GameSetup``. ``card_names`` has
     what is printed with each card name that was chosen: masks of types and supertypes, and the part
-    (CR 201.4).
+    (CR 201.4). ``creatures`` are the names of those that may be chosen at random.
     """
 
     version: int
@@ -148,6 +149,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     variant: str = ""
     always_ask: bool = False
     card_names: dict[str, list[tuple[int, int, int]]] = {}
+    creatures: list[str] = []
 
 
 @final
@@ -158,7 +160,7 @@ class GameSetup:
     the game; with ``always_ask`` players with priority are asked even if they can only pass.
     ``commanders`` are the cards of each player that begin in the command zone, not among the
     ``decks``. ``variant``, ``life``, ``card_names`` and ``supplementary`` are as in
-    ``kernel.start.setup.new_game``.
+    ``kernel.start.setup.new_game``, which chooses at random among the ``creatures``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -177,6 +179,7 @@ class GameSetup:
     always_ask: bool = False
     commanders: tuple[tuple[Card, ...], ...] = ()
     supplementary: tuple[tuple[Card, ...], ...] = ()
+    creatures: tuple[Card, ...] = ()
     definitions: Definitions | None = field(default=None, compare=False, repr=False)
     """Those that its games share with others, as in ``kernel.start.setup.new_game``."""
 
@@ -201,6 +204,7 @@ class GameSetup:
                 [(card, color_identity(card)) for card in leaders] for leaders in self.commanders
             ],
             supplementary=self.supplementary,
+            creatures=RandomCards(self.creatures),
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
@@ -549,6 +553,7 @@ def record_of(
         variant.name,
         setup.always_ask,
         _names_chosen(setup.card_names, answers),
+        [card.name for card in setup.creatures],
     )
 
 
@@ -712,6 +717,7 @@ def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None)
         record.always_ask,
         tuple(_uncounted(player.commanders, cards) for player in record.players),
         tuple(_uncounted(player.supplementary, cards) for player in record.players),
+        tuple(lookup(name) for name in record.creatures),
     )
 
 

@@ -72,6 +72,8 @@ class Variant:
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
     supplementary: int = 0
     """Mask of the types of the cards that players have besides their decks. CR 901.3, 902.3."""
+    random_creatures: bool = False
+    """Whether creature cards are chosen at random from outside the game, as in Momir Basic."""
     archenemy: bool = False
     """Whether the player in the first seat is an archenemy, against whom all others are a team.
     CR 904.2.
@@ -251,6 +253,19 @@ VANGUARD: Final = Variant(
 )
 """Each player has a card whose abilities function all game. CR 902."""
 
+MOMIR_BASIC: Final = Variant(
+    "momir-basic",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.VANGUARD,
+    random_creatures=True,
+    since="2016-08-26",
+)
+"""Vanguard as it is played online: decks of basic lands, and the Momir avatar for all. CR 902.
+
+The rules don't have it.
+"""
 PLANECHASE: Final = Variant(
     "planechase",
     2,
@@ -290,7 +305,7 @@ SUPERVILLAIN_RUMBLE: Final = Variant(
     free_mulligan=True,
     first_draw=True,
     supplementary=Type.SCHEME,
-    since="2016-08-26",
+    since="2019-05-03",
 )
 """Each player is an archenemy against all others. CR 904.12."""
 
@@ -392,6 +407,7 @@ VARIANTS: Final = (
     BRAWL,
     PAUPER_COMMANDER,
     VANGUARD,
+    MOMIR_BASIC,
     PLANECHASE,
     SINGLE_PLANAR_DECK,
     ARCHENEMY,
@@ -410,7 +426,6 @@ VARIANTS: Final = (
 UNSUPPORTED: Final = {
     "conspiracy": "905",
     "grand-melee": "807",
-    "momir-basic": "902",
 }
 """Variants that the rules have and that can't be played here, each with its section."""
 

@@ -111,6 +111,7 @@ def test_810_the_page_shows_what_a_team_shares(browser: Browser, served: Server)
         expect(other.get_by_role("button", name="hand")).to_have_count(0)
         page.keyboard.press("Escape")
         expect(hand).to_be_focused()
+        watched.question.get_by_role("heading").first.wait_for()
         assert not check_look(watched, "two-headed-giant")
 
 
@@ -142,6 +143,7 @@ def test_811_4_the_page_says_who_can_attack_whom(browser: Browser, served: Serve
         expect(others.locator(".player")).to_have_count(2)
         expect(others.get_by_text("le atacas")).to_have_count(2)
         expect(mate.get_by_text("le atacas")).to_have_count(0)
+        watched.question.get_by_role("heading").first.wait_for()
         assert not check_look(watched, "alternating-teams")
 
 
@@ -168,3 +170,25 @@ def test_100_1_the_start_page_offers_seats_for_each_variant(
         variant.select_option("two-headed-giant")
         page.get_by_role("button", name="Begin", exact=True).click()
         expect(page.get_by_role("group", name="team 2", exact=True)).to_have_count(1)
+
+
+def test_809_the_page_says_who_is_emperor_and_who_is_out_of_range(
+    browser: Browser, served: Server
+) -> None:
+    seats = [{"deck": "green", "name": "Ana"}] + [
+        {"deck": "red", "name": f"Jajna {number}", "agent": "heuristic"} for number in range(1, 6)
+    ]
+    made = served.post("api/tables", {"seats": seats, "variant": "emperor"})
+    tokens = made["tokens"]
+    assert isinstance(tokens, list)
+    with opened(browser, served, f"#/table/{made['table']}/{tokens[0]}", Look("en")) as watched:
+        mates = watched.page.get_by_role("group", name="your team", exact=True)
+        others = watched.page.get_by_role("group", name="team 2", exact=True)
+        expect(mates.get_by_text("emperor")).to_have_count(1)
+        expect(others.get_by_text("emperor")).to_have_count(1)
+        # CR 809.3a: a general's range of influence is one seat to each side.
+        expect(mates.get_by_text("out of your range")).to_have_count(1)
+        expect(others.get_by_text("out of your range")).to_have_count(2)
+        expect(others.get_by_text("you attack", exact=False)).to_have_count(1)
+        watched.question.get_by_role("heading").first.wait_for()
+        assert not check_look(watched, "emperor")

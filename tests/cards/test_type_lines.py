@@ -87,6 +87,10 @@ def test_205_3c_type_lines_of_both_languages_and_of_2003_are_read(
     assert read_type_line(line) == expected
 
 
+def test_311_3_all_words_of_a_planar_type_are_one_subtype() -> None:
+    assert read_type_line("Plane — New Phyrexia").subtypes == ("New Phyrexia",)
+
+
 @pytest.mark.parametrize("line", ["", "Bear", "Creature Bear", "Enchant", "Enchant Red Bear", "—"])
 def test_205_1_what_is_no_type_line_is_refused(line: str) -> None:
     with pytest.raises(CardError, match="the type line"):

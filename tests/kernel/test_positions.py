@@ -58,7 +58,7 @@ RECORDS = {
     },
     "players": {
         "told": "commanders decks designations held planar_controller ranges",
-        "always the same": "variant",
+        "always the same": "creatures variant",
     },
     "state_based": {
         "told": "departed_tokens",

@@ -30,6 +30,9 @@ from jajna.kernel.zones.planes import (
 )
 from jajna.oracle import compile_face
 from jajna.oracle.source import FaceData
+from jajna.text.catalogue import language
+from jajna.text.prompts import option
+from jajna.text.things import Teller
 from jajna.variant import PLANECHASE, SINGLE_PLANAR_DECK
 from jajna.vocab import Step, Type, Zone
 from tests.mechanics.bench import ask_again, creature, permanent
@@ -193,7 +196,7 @@ def test_901_6_the_active_player_controls_the_plane() -> None:
     assert at.power_toughness("Bear #2") == (3, 3)
 
 
-def test_901_6_and_10_the_next_player_controls_it_if_the_controller_leaves() -> None:
+def test_901_6_and_901_10_the_next_player_controls_it_if_the_controller_leaves() -> None:
     at = at_plane(HEATH, players=3)
     plane = at.game.objects.own(at.id("Heath"))
     plane.owner = CAT
@@ -228,7 +231,7 @@ def test_901_7a_a_card_turned_down_and_up_again_is_a_new_object() -> None:
 # -- the planar die --------------------------------------------------------------------------------
 
 
-def test_901_8_and_9c_the_planeswalking_ability_is_the_rollers() -> None:
+def test_901_8_and_901_9c_the_planeswalking_ability_is_the_rollers() -> None:
     at = at_plane(HEATH)
     roll(at, PLANESWALKER)
     ability = at.game.objects[at.game.zones.stack[0]]
@@ -251,6 +254,18 @@ def test_901_9_it_costs_more_each_time_in_a_turn() -> None:
     assert reason is not None
     at.to_turn(BOB)
     roll(at, BLANK, BOB)  # free again in another turn
+
+
+def test_901_9_what_it_costs_is_said() -> None:
+    at = at_plane(HEATH)
+    at.battlefield(ANN, *["Mountain"] * 2)
+    for cost in ("{0}", "{1}"):
+        question = at.asked
+        assert question is not None
+        teller = Teller(language("en"), at.game.view(ANN))
+        said = [option(question, one, teller) for one in question.options]
+        assert f"Roll the planar die: {cost}" in said
+        roll(at, BLANK)
 
 
 def test_901_9_a_roll_that_an_effect_tells_costs_nothing_more() -> None:
@@ -326,7 +341,7 @@ def test_901_9d_rolling_it_is_rolling_dice_without_a_result() -> None:
 # -- planeswalking ---------------------------------------------------------------------------------
 
 
-def test_901_11_and_11b_away_and_to_trigger_once_each() -> None:
+def test_901_11_and_901_11b_away_and_to_trigger_once_each() -> None:
     at = at_plane(PEAK)
     roll(at, PLANESWALKER)
     at.resolve_all()
@@ -449,7 +464,7 @@ def test_901_15a_a_communal_deck_is_as_large_as_the_table_asks() -> None:
         of(29, 3)
 
 
-def test_901_15a_all_players_use_it() -> None:
+def test_901_15_and_901_15a_all_players_use_it() -> None:
     game = begun([MIRE, PLAIN, HEATH], 3, SINGLE_PLANAR_DECK)
     assert len(game.players.decks) == 1
     assert [one.supplementary for one in game.view(ANN).players] == [2, 2, 2]

@@ -91,7 +91,7 @@ def begun(variant: Variant = ARCHENEMY, players: int = 3, owners: int = 1) -> Ga
 # -- who plays -------------------------------------------------------------------------------------
 
 
-def test_904_2_one_player_is_a_team_and_all_others_are_the_other() -> None:
+def test_904_2_and_904_2a_one_player_is_a_team_and_all_others_are_the_other() -> None:
     at = at_table(players=4)
     assert teams.opponents(at.game, ANN) == [1, 2, 3]
     assert teams.teammates(at.game, BOB) == [2, 3]
@@ -296,7 +296,7 @@ def test_904_an_empty_deck_sets_nothing_in_motion() -> None:
 # -- Supervillain Rumble ---------------------------------------------------------------------------
 
 
-def test_904_12_each_player_is_an_archenemy() -> None:
+def test_904_12_904_12a_and_904_12b_each_player_is_an_archenemy() -> None:
     game = begun(SUPERVILLAIN_RUMBLE, owners=3)
     assert [player.starting_life for player in game.players] == [40, 40, 40]
     assert game.turn.active == BOB  # CR 904.12c

@@ -119,7 +119,7 @@ export const es: typeof en = {
   turn: (number: number) => `turno ${number}`,
   turnOf: (number: number, who: string) => `Turno ${number}, ${who}`,
   before: "Antes de la partida",
-  yourTurn: (number: number, team: boolean) => `Turno ${number}, ${team ? "de tu equipo" : "tuyo"}`,
+  yourTurn: (number: number, team: boolean) => `Turno ${number}, ${team ? "tu equipo" : "tuyo"}`,
   connecting: "Conectando …",
   unknown: "una carta boca abajo",
   many: (number: number, name: string) => `${number} × ${name}`,

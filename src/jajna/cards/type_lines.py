@@ -60,6 +60,8 @@ def read_type_line(line: str) -> TypeLine:
             words = words[:place]
             break
     types, supertypes = _masks(words, line)
+    if types & Type.PLANE and behind:
+        subtypes = (behind[0],)  # CR 311.3
     if enchants:
         types |= Type.ENCHANTMENT
         subtypes = (AURA, *subtypes)

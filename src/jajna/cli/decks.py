@@ -24,7 +24,7 @@ from jajna.formats.decklist import Lookup, Problem, deck_of, read_listing, write
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.writers import Dialect
 from jajna.formats.substitutes import NONE, Substitutes
-from jajna.formats.themes import COMMANDED, THEMES, theme
+from jajna.formats.themes import BASICS, COMMANDED, THEMES, theme
 from jajna.limits import MOST_BYTES
 from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
@@ -77,7 +77,7 @@ def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Dec
     has no substitute; what is played in place of cards is told on standard error.
     """
     known = SPANISH.get(name.casefold(), name.casefold())
-    if known in THEMES or known in COMMANDED:
+    if known in THEMES or known in COMMANDED or known == BASICS:
         return theme(known, lookup)
     path = _path(name)
     if name == INPUT or is_file(path):
@@ -105,7 +105,7 @@ def _listing(deck: SavedDeck) -> Listing:
 def is_ready_deck(name: str) -> bool:
     """Whether it is a deck that comes with Jajna, or a file; these go before decks of profiles."""
     known = SPANISH.get(name.casefold(), name.casefold())
-    return known in THEMES or known in COMMANDED or name == INPUT or is_file(_path(name))
+    return known in THEMES or known in (*COMMANDED, BASICS) or name == INPUT or is_file(_path(name))
 
 
 def _path(name: str) -> Path:

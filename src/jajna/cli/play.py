@@ -43,7 +43,7 @@ from jajna.formats.construction import CASUAL, CASUAL_BRAWL, CASUAL_COMMANDER, C
 from jajna.formats.deck import Deck
 from jajna.formats.known import formats_of
 from jajna.formats.substitutes import Substitutes
-from jajna.formats.supplementary import for_seats
+from jajna.formats.supplementary import creatures_for, for_seats
 from jajna.garbage_collector import collecting_seldom
 from jajna.messages import Message, cause
 from jajna.replay import GameSetup, Session, load
@@ -149,10 +149,7 @@ def play(
                 for one in chosen
             ]
             check_commanders(tuple(legal), played)
-            beside = for_seats(played, legal, pool.card)
-            session = _begun(
-                legal, seed, name, when, construction, pool, spoken, hot_seat, played, beside
-            )
+            session = _begun(legal, seed, name, when, construction, pool, spoken, hot_seat, played)
     except StopError as error:
         raise WrongValue(cause(error), "--stops") from error
     except DeckError as error:
@@ -196,7 +193,6 @@ def _begun(
     spoken: Language,
     hot_seat: bool,
     variant: Variant,
-    beside: tuple[tuple[Card, ...], ...],
 ) -> Session:
     """A new game."""
     return Session(
@@ -211,7 +207,8 @@ def _begun(
             card_names=pool.card_names,
             variant=variant,
             commanders=tuple(tuple(one.leaders()) for one in decks),
-            supplementary=beside,
+            supplementary=for_seats(variant, decks, pool.card),
+            creatures=creatures_for(variant, pool, era),
         )
     )
 
@@ -223,7 +220,7 @@ def _all_cards(setup: GameSetup) -> tuple[tuple[Card, ...], ...]:
 
 def _chosen(decks: tuple[str, ...], players: int, variant: Variant) -> tuple[str, ...]:
     """The names of the decks: those that are named, then others that come with Jajna."""
-    if variant.commanders or players > 2:
+    if variant.commanders or variant.random_creatures or players > 2:
         return decks_named(decks, players, variant)
     return (*decks, *DECKS[len(decks) :])
 

@@ -35,7 +35,7 @@ from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
 from jajna.files import write_whole
 from jajna.formats.substitutes import Substitutes
-from jajna.formats.supplementary import for_seats
+from jajna.formats.supplementary import creatures_for, for_seats
 from jajna.messages import Message, cause
 from jajna.simulation.matches import GameReport, Match, Report, play_match
 from jajna.simulation.running import LIMITS, Limits
@@ -139,6 +139,7 @@ def sim(
             variant=played,
             commanders=tuple(tuple(one.leaders()) for one in found),
             supplementary=beside,
+            creatures=creatures_for(played, pool, era),
         )
         lines: list[bytes] = []
 

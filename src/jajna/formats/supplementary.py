@@ -9,13 +9,16 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from jajna.card import Card
-from jajna.errors import DeckError
+from jajna.cards.pool import Pool
+from jajna.era import Era
+from jajna.errors import CardError, DeckError
 from jajna.formats.deck import Deck, copies_of
+from jajna.kernel.objects.definitions import Definitions
 from jajna.messages import Message
 from jajna.variant import Variant
 from jajna.vocab import NONTRADITIONAL, Type
 
-__all__ = ["PLANES", "SCHEMES", "VANGUARDS", "for_seats", "is_supplementary"]
+__all__ = ["PLANES", "SCHEMES", "VANGUARDS", "creatures_for", "for_seats", "is_supplementary"]
 
 VANGUARDS: Final = (
     "Serra", "Urza", "Crovax", "Titania", "Sidar Kondo", "Maraxus", "Gix", "Rofellos", "Barrin",
@@ -24,6 +27,8 @@ VANGUARDS: Final = (
 """The vanguards of the starter pool, in the order in which players who have none get them."""
 
 
+MOMIR: Final = "Momir Vig, Simic Visionary Avatar"
+"""The vanguard of all players in Momir Basic."""
 PLANES: Final = (
     "Academy at Tolaria West", "Fields of Summer", "Gavony", "Goldmeadow", "Krosa", "Lethe Lake",
     "Llanowar", "Minamo", "Naar Isle", "Norn's Dominion", "Onakke Catacomb", "Panopticon", "Shiv",
@@ -79,6 +84,26 @@ def for_seats(
         else:
             _check_vanguard(deck.name, own)
         found.append(own)
+    return tuple(found)
+
+
+def creatures_for(variant: Variant, pool: Pool, era: Era) -> tuple[Card, ...]:
+    """The creature cards of the pool among which a variant chooses at random in an era: those that
+    compile, by name; none for other variants.
+    """
+    if not variant.random_creatures:
+        return ()
+    definitions = Definitions(era)
+    found: list[Card] = []
+    for name in pool.compiled_names():
+        card = pool.card(name)
+        if not card.faces[0].types & Type.CREATURE:
+            continue
+        try:
+            definitions.of(card)
+        except CardError:
+            continue  # of a type that there wasn't
+        found.append(card)
     return tuple(found)
 
 
@@ -173,4 +198,6 @@ def _starter(variant: Variant, seat: int, lookup: Callable[[str], Card]) -> tupl
         return tuple(lookup(name) for name in PLANES)
     if variant.supplementary & Type.SCHEME:
         return tuple(lookup(name) for name in SCHEMES for _ in range(MOST_SCHEMES_OF_A_NAME))
+    if variant.random_creatures:
+        return (lookup(MOMIR),)
     return (lookup(VANGUARDS[seat % len(VANGUARDS)]),)

@@ -13,8 +13,9 @@ from jajna.card import Card
 from jajna.errors import DeckError
 from jajna.formats.deck import Deck
 from jajna.messages import Message
+from jajna.subtypes import BASIC_LAND_TYPES
 
-__all__ = ["COMMANDED", "THEMES", "theme"]
+__all__ = ["BASICS", "COMMANDED", "THEMES", "theme"]
 
 THEMES: Final[dict[str, tuple[tuple[int, str], ...]]] = {
     "white": (
@@ -329,6 +330,10 @@ COMMANDED: Final[dict[str, tuple[str, tuple[tuple[int, str], ...]]]] = {
 """Decks of a hundred cards with their commanders, by name. CR 903.5a."""
 
 
+BASICS: Final = "basics"
+"""The deck of Momir Basic: twelve of each basic land."""
+
+
 def theme(name: str, lookup: Callable[[str], Card]) -> Deck:
     """The deck of this name. Raises DeckError, with the names there are, for another."""
     led = COMMANDED.get(name.lower())
@@ -336,13 +341,15 @@ def theme(name: str, lookup: Callable[[str], Card]) -> Deck:
         leader, others = led
         main = tuple((lookup(card), count) for count, card in others)
         return Deck(name.lower(), main, commanders=((lookup(leader), 1),))
+    if name.lower() == BASICS:
+        return Deck(BASICS, tuple((lookup(land), 12) for land in BASIC_LAND_TYPES))
     lines = THEMES.get(name.lower())
     if lines is None:
         raise DeckError(
             Message(
                 "no deck is named {name}; there are {known}",
                 name=repr(name),
-                known=", ".join([*THEMES, *COMMANDED]),
+                known=", ".join([*THEMES, *COMMANDED, BASICS]),
             )
         )
     return Deck(name.lower(), tuple((lookup(card), count) for count, card in lines))

@@ -153,15 +153,19 @@ class Stock:
         """One or two creatures that lead a deck: legendary ones, if there are any among some.
         CR 903.3.
         """
+        cards = self.creatures(chance, era)
+        able = [one for one in cards if one.faces[0].supertypes & Supertype.LEGENDARY] or cards
+        return tuple(able[: chance.choice((1, 1, 1, 2))])
+
+    def creatures(self, chance: Random, era: Era = CURRENT) -> tuple[Card, ...]:
+        """Some creature cards of an era."""
         creatures = [
             one
             for one in self.items
             if one.types & Type.CREATURE and not unknown_types(era, one.types)
         ]
         some = chance.sample(creatures, min(LOOKED_AT, len(creatures)))
-        cards = [self.card(one.name) for one in some if self.is_of(era, one.name)]
-        able = [one for one in cards if one.faces[0].supertypes & Supertype.LEGENDARY] or cards
-        return tuple(able[: chance.choice((1, 1, 1, 2))])
+        return tuple(self.card(one.name) for one in some if self.is_of(era, one.name))
 
     def beside(
         self, variant: Variant, seat: int, chance: Random, era: Era = CURRENT

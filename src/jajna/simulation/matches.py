@@ -18,6 +18,7 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.formats.commanders import color_identity
 from jajna.ir.codec import Codec
+from jajna.kernel.card_kinds.random_cards import RandomCards
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
 from jajna.simulation.build import build_name
@@ -42,7 +43,8 @@ class Match:
 
     With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
     ``variant`` is by default the usual one; ``commanders`` begin in the command zone.
-    ``supplementary`` are as in ``kernel.start.setup.new_game``.
+    ``supplementary`` are as in ``kernel.start.setup.new_game``, which chooses at random among the
+    ``creatures``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -55,11 +57,17 @@ class Match:
     variant: Variant | None = None
     commanders: tuple[tuple[Card, ...], ...] = ()
     supplementary: tuple[tuple[Card, ...], ...] = ()
+    creatures: tuple[Card, ...] = ()
 
     @cached_property
     def leaders(self) -> list[list[tuple[Card, int]]]:
         """The commanders of each deck with their color identities. CR 903.4a."""
         return [[(card, color_identity(card)) for card in cards] for cards in self.commanders]
+
+    @cached_property
+    def at_random(self) -> RandomCards:
+        """The creature cards that may be chosen at random."""
+        return RandomCards(self.creatures)
 
     @cached_property
     def definitions(self) -> Definitions:
@@ -80,6 +88,7 @@ class Match:
             variant=self.variant,
             commanders=self.leaders,
             supplementary=self.supplementary,
+            creatures=self.at_random,
         )
         game.settings.keep_log = False
         game.settings.always_ask = self.always_ask
@@ -226,6 +235,7 @@ class _Packed(msgspec.Struct, frozen=True):
     variant: str
     commanders: list[list[int]]
     supplementary: list[list[int]]
+    creatures: list[int]
 
 
 def packed_decks(decks: Sequence[Sequence[Card]]) -> tuple[list[bytes], list[list[int]]]:
@@ -251,8 +261,11 @@ def unpacked_decks(cards: list[bytes], decks: list[list[int]]) -> tuple[tuple[Ca
 
 
 def _packed(match: Match) -> _Packed:
-    cards, listed = packed_decks((*match.decks, *match.commanders, *match.supplementary))
+    cards, listed = packed_decks(
+        (*match.decks, *match.commanders, *match.supplementary, match.creatures)
+    )
     limits = match.limits
+    led = len(match.decks) + len(match.commanders)
     return _Packed(
         cards,
         listed[: len(match.decks)],
@@ -264,13 +277,17 @@ def _packed(match: Match) -> _Packed:
         match.era.name,
         match.always_ask,
         match.variant.name if match.variant is not None else "",
-        listed[len(match.decks) : len(match.decks) + len(match.commanders)],
-        listed[len(match.decks) + len(match.commanders) :],
+        listed[len(match.decks) : led],
+        listed[led:-1],
+        listed[-1],
     )
 
 
 def _unpacked(packed: _Packed) -> Match:
-    decks = unpacked_decks(packed.cards, [*packed.decks, *packed.commanders, *packed.supplementary])
+    decks = unpacked_decks(
+        packed.cards,
+        [*packed.decks, *packed.commanders, *packed.supplementary, packed.creatures],
+    )
     led = len(packed.decks) + len(packed.commanders)
     limits = Limits(packed.turns, packed.decisions)
     era = find_era(packed.era)
@@ -284,7 +301,8 @@ def _unpacked(packed: _Packed) -> Match:
         packed.always_ask,
         find_variant(packed.variant) if packed.variant else None,
         decks[len(packed.decks) : led],
-        decks[led:],
+        decks[led:-1],
+        decks[-1],
     )
 
 

@@ -176,7 +176,13 @@ def setup_of(stock: Stock, plan: Plan) -> GameSetup:
         variant=variant,
         commanders=tuple(stock.leaders(chance, era) for _ in decks) if led else (),
         supplementary=beside,
+        creatures=_at_random(stock, Random(f"creatures {plan.seed}"), era, variant),
     )
+
+
+def _at_random(stock: Stock, chance: Random, era: Era, variant: Variant | None) -> tuple[Card, ...]:
+    """Creature cards to be chosen at random, where a variant does that."""
+    return stock.creatures(chance, era) if variant and variant.random_creatures else ()
 
 
 def _casual(

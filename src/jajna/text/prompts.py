@@ -444,7 +444,8 @@ def _special(answer: TakeAction, teller: Teller) -> str:
         card = teller.card(doors[action.effect.door - 1])  # CR 709.5e
     cost = cost_text(teller.language, action.costs, card)
     if action.name == PLANAR_DIE:
-        return teller.say("Roll the planar die: {cost}", cost=cost)
+        due = teller.seat(teller.view.player).planar_die
+        return teller.say("Roll the planar die: {cost}", cost=f"{{{due}}}")  # CR 901.9
     word = teller.say(ACTIONS[action.name])
     return teller.say("{action} {card}: {cost}", action=word, card=card, cost=cost)
 

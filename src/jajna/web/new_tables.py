@@ -21,6 +21,7 @@ from jajna.formats.construction import (
 )
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import deck_of as listed
+from jajna.formats.supplementary import creatures_for, for_seats
 from jajna.formats.themes import COMMANDED, THEMES, theme
 from jajna.kernel.start.setup import check_era
 from jajna.messages import Message
@@ -244,6 +245,8 @@ def setup_for(wish: NewTable, seed: int, pool: Pool) -> GameSetup:
         always_ask=wish.pause > 0,
         variant=variant if wish.variant else None,
         commanders=tuple(tuple(deck.leaders()) for deck in decks) if variant.commanders else (),
+        supplementary=for_seats(variant, decks, pool.card),
+        creatures=creatures_for(variant, pool, era),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from jajna.card import Card, Face
 from jajna.ir.abilities import Activated, Static, Triggered
-from jajna.ir.amounts import ONE, Number
+from jajna.ir.amounts import ONE, Number, X
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import ANY_TARGET, Permanent, Player
@@ -19,7 +19,7 @@ from jajna.mechanics.actions.regenerate import Regenerate
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.power_toughness import PowerToughness
-from jajna.mechanics.costs.things import Sacrifice
+from jajna.mechanics.costs.things import Discard, Sacrifice
 from jajna.mechanics.keywords.common import BY_YOU, CREATURE
 from jajna.mechanics.keywords.hexproof import HEXPROOF
 from jajna.mechanics.lasting.until_end_of_turn import Change
@@ -30,6 +30,7 @@ from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.things.life import GainLife
 from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.mechanics.triggers.zone_changes import Dies
+from jajna.mechanics.variants.avatars import CreateRandomCreature
 from jajna.vocab import Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
@@ -169,6 +170,29 @@ CARDS: Final[tuple[Card, ...]] = (
                 ),
                 hand_modifier="+1",
                 life_modifier="+2",
+            ),
+        ),
+        layout="vanguard",
+    ),
+    Card(
+        "Momir Vig, Simic Visionary Avatar",
+        faces=(
+            Face(
+                "Momir Vig, Simic Visionary Avatar",
+                mana_cost=None,
+                colors=0,
+                types=Type.VANGUARD,
+                abilities=(
+                    Activated(
+                        (PayMana(mana_cost("{X}")), Discard(Some(ONE, what=CardFilter()))),
+                        effect=CreateRandomCreature(X()),
+                        sorcery_speed=True,
+                        limit=1,
+                        zones=1 << Zone.COMMAND,
+                    ),
+                ),
+                hand_modifier="+0",
+                life_modifier="+4",
             ),
         ),
         layout="vanguard",

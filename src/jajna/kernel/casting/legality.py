@@ -625,16 +625,19 @@ def cheapest_modes(
     game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, legal: list[int]
 ) -> list[int] | None:
     """The fewest modes that are a legal choice and can be paid for; None if none. CR 700.2h."""
-    options = legal * modes.minimum if modes.repeats else legal
-    for chosen in combinations(options, modes.minimum):
+    least = modes.least(game, ctx)
+    options = legal * least if modes.repeats else legal
+    for chosen in combinations(options, least):
         if why_not_modes(game, ctx, spell, way, modes, list(chosen)) is None:
             return list(chosen)
     return None
 
 
-def enough_modes(modes: Modes, legal: list[int]) -> bool:
-    """Whether the legal modes suffice for the number that must be chosen. CR 700.2a, 700.2d."""
-    return len(legal) >= (min(modes.minimum, 1) if modes.repeats else modes.minimum)
+def enough_modes(modes: Modes, legal: list[int], least: int) -> bool:
+    """Whether the legal modes suffice for the ``least`` number that must be chosen.
+    CR 700.2a, 700.2d.
+    """
+    return len(legal) >= (min(least, 1) if modes.repeats else least)
 
 
 def _why_no_choices(
@@ -643,7 +646,7 @@ def _why_no_choices(
     """Why modes or targets can't be chosen, whatever X is. CR 601.2b, 601.2c."""
     if needs.modes is not None:
         legal = legal_modes(game, ctx, needs, total)
-        if not enough_modes(needs.modes, legal):
+        if not enough_modes(needs.modes, legal, needs.modes.least(game, ctx)):
             return Reason("no legal mode", "700.2a", (ctx.source,))
     if not needs.targets and not needs.if_paid:
         return None

@@ -21,11 +21,14 @@ from jajna.kernel.costs.mana_sources import (
     ANY,
     AS_COLOR,
     AS_TYPE,
+    BENDING,
+    BENT,
     INSTEAD,
     SNOW,
     Source,
     SourcesNow,
     basic_sources,
+    bending_sources,
     counts_as,
     mana_sources,
     scarcity,
@@ -55,7 +58,7 @@ __all__ = [
     "units_for",
 ]
 
-_MASKS: Final = 1024
+_MASKS: Final = 2048
 """The number of masks of mana, with the bits of ``kernel.costs.mana_sources``."""
 _COLORED: Final = 100
 """The weight of spending colored mana from the pool: colorless mana pays for less."""
@@ -113,9 +116,12 @@ class Bill:
 
 def sources_for(game: Game, bill: Bill) -> list[Source]:
     """The list of sources the player can use now to pay a bill. CR 605.3a."""
-    return mana_sources(
+    found = mana_sources(
         game, bill.player, bill.purpose, bill.without, bill.casting, bill.activating
     )
+    if any(one.bent for one in bill.symbols):
+        found = [*found, *bending_sources(game, bill.player, bill.without)]
+    return found
 
 
 def payable(game: Game, bill: Bill) -> bool:
@@ -310,7 +316,7 @@ def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
                 elif one.mana:
                     way.append(_wanted(one))
                 else:
-                    way += [ANY] * one.generic
+                    way += [ANY | BENT if one.bent else ANY] * one.generic
     for mana in typed:
         ways = [rest for way in ways for rest in _without(way, mana)]
     for way in ways:
@@ -724,6 +730,8 @@ def _tap(source: Source, need: int) -> TapForMana:
 
 def _instead(source: Source, need: int) -> TapForMana:
     """The tapping or exiling of an object for one mana of a cost. CR 702.51a."""
+    if source.ability == BENDING:
+        return TapForMana(source.thing, BENDING, ())
     if need & INSTEAD:
         return TapForMana(source.thing, -1, ())
     return TapForMana(source.thing, -1, (bits(source.mask & need)[0],))
@@ -742,9 +750,9 @@ def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, 
             continue
         if tap.mana and one.mana & tap.mana[0]:
             found.append(symbols[:place] + symbols[place + 1 :])
-        elif not tap.mana and one.generic:
+        elif not tap.mana and one.generic and (one.bent or tap.ability != BENDING):
             rest = one.generic - 1
-            less = (Symbol(str(rest), generic=rest),) if rest else ()
+            less = (Symbol(str(rest), generic=rest, bent=one.bent),) if rest else ()
             found.append(symbols[:place] + less + symbols[place + 1 :])
     return found
 

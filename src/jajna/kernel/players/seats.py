@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
+from jajna.kernel.card_kinds.random_cards import NO_CARDS
 from jajna.variant import ATTACKS_AROUND
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ class Players:
         """The commanders of all players, by seat. CR 903.3."""
         self.decks: list[SupplementaryDeck] = []
         """The planar and scheme decks, by owner. CR 901.3, 904.3."""
+        self.creatures = NO_CARDS
+        """The creature cards that may be chosen at random."""
         self.planar_controller = -1
         """The planar controller; -1 in games without planes. CR 901.6."""
         self.designations: dict[str, int] = {}
@@ -43,6 +46,7 @@ class Players:
             copy.commanders = [one.clone() for one in self.commanders]
         if self.decks:
             copy.decks = [one.clone() for one in self.decks]
+        copy.creatures = self.creatures
         copy.planar_controller = self.planar_controller
         copy.designations = self.designations.copy()
         copy.ranges = self.ranges

@@ -14,6 +14,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed, Shuffled
 from jajna.events.moves import Draw, ZoneChange
 from jajna.kernel.card_kinds.commanders import Commander
+from jajna.kernel.card_kinds.random_cards import NO_CARDS, RandomCards
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
@@ -95,6 +96,7 @@ def new_game(
     card_names: CardNames | None = None,
     commanders: Sequence[Sequence[tuple[Card, int]]] = (),
     supplementary: Sequence[Sequence[Card]] = (),
+    creatures: RandomCards = NO_CARDS,
 ) -> Game:
     """A new game, at its first decision.
 
@@ -110,7 +112,7 @@ def new_game(
     the first players, the cards that begin in the command zone, each with the mask of its color
     identity (CR 903.4a, 903.6); they aren't among the ``decks``. ``supplementary`` are the cards
     that the variant asks for besides those: the vanguard of each player, or the cards of a planar
-    deck (CR 901.3, 902.3).
+    deck (CR 901.3, 902.3), ``creatures`` the cards among which Momir Basic chooses at random.
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
@@ -152,6 +154,13 @@ def new_game(
         )
     _check_commanders(variant, era, commanders)
     check(variant, len(decks), supplementary)
+    if variant.random_creatures and not creatures.by_value:
+        raise VariantError(
+            Message(
+                "{variant} needs creature cards to choose from at random",
+                variant=repr(variant.name),
+            )
+        )
     check_era(variant, era)
     if variant.deploys and not DEPLOYING:
         raise VariantError(
@@ -161,6 +170,7 @@ def new_game(
             )
         )
     game = Game(era, seed, definitions, variant, names=card_names)
+    game.players.creatures = creatures
     life = variant.life(len(decks)) if life is None else life
     for seat, deck in enumerate(decks):
         if not deck:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from jajna.ir.planeswalking import ACTIONS
 from jajna.kernel.card_kinds import dungeons
 from jajna.kernel.card_kinds.commanders import TAX, is_commander, led_by
 from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL
@@ -191,6 +192,8 @@ class PlayerView:
         """The commanders of the player's deck. CR 903.3."""
         self.supplementary = 0
         """The number of cards in the planar or scheme deck the player plays with. CR 100.2d."""
+        self.planar_die = 0
+        """How much mana it costs the player to roll the planar die now. CR 901.9."""
         self.pool: tuple[int, ...] = ()
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -219,7 +222,8 @@ class PlayerView:
             f"{self.id} {self.name!r} {self.life} {self.in_game} {self.hand_size} "
             f"{self.library_size} {self.pool} {sorted(self.counters.items())} "
             f"{self.lands_played}/{self.land_plays} {self.mulligans} {self.designations} "
-            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary}"
+            f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary} "
+            f"{self.planar_die}"
             f"{' emperor' if self.is_emperor else ''}{'' if self.in_range else ' out of range'}"
         )
         lines = [head]
@@ -411,6 +415,7 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     for deck in game.players.decks:
         if deck.owner in (seat, COMMUNAL):
             shown.supplementary = len(deck.cards)
+    shown.planar_die = player.happened(ACTIONS)
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()
     shown.lands_played = player.lands_played

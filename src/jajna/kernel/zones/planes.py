@@ -48,6 +48,8 @@ FACES: Final = (PLANESWALKER, CHAOS, BLANK, BLANK, BLANK, BLANK)
 """The faces of the planar die. CR 901.3a."""
 PLANESWALKING: Final = "planeswalk"
 """The cause of the moves of cards as a player planeswalks."""
+AWAY: Final = "planeswalk away"
+"""The cause of the moves of cards that a player planeswalks away from."""
 STARTING: Final = "starting plane"
 """The cause of the move of the starting plane. CR 901.5."""
 ROLLED: Final = "planar dice rolled"
@@ -171,7 +173,7 @@ class PlaneswalkedAway(OfPlayer):
         deck = deck_of(game, plane.owner)
         if deck is not None:
             deck.put_under(plane.definition)
-        return [ZoneChange(self.plane, Zone.COMMAND, Zone.NOWHERE, PLANESWALKING)]
+        return [ZoneChange(self.plane, Zone.COMMAND, Zone.NOWHERE, AWAY)]
 
     def notation(self) -> str:
         return f"PlaneswalkedAway {self.player} {self.plane}"

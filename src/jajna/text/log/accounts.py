@@ -49,6 +49,8 @@ TOLD: Final = (
     "mulligan",
     "venture",
     "complete",
+    "planeswalk away",
+    "scheme turned down",
 )
 """The causes of moves that the lines of other events already tell."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from jajna.events.moves import Discarded, TokenCreated, ZoneChange
 from jajna.events.permanents import Destroyed, Sacrificed
 from jajna.kernel.zones.planes import PLANESWALKING, STARTING
-from jajna.kernel.zones.schemes import SET_IN_MOTION, TURNED_DOWN
+from jajna.kernel.zones.schemes import SET_IN_MOTION
 from jajna.text.catalogue import message
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
@@ -48,12 +48,14 @@ CAUSES: Final[dict[str, str]] = {
     "role": message("{card} goes to the graveyard: there is a newer Role."),
     "no legal choice": message("{card} is removed from the stack: there is nothing to choose."),
     "fizzle": message("{card} leaves the stack without resolving."),
+    "planeswalk away": message("{card} is turned face down."),
+    "scheme turned down": message("{card} is turned face down."),
     "cease": message("{card} ceases to exist."),
 }
 """The messages for moves, by their cause. CR 704.5, 603.3d, 608.2b."""
 
-TURNED: Final = (PLANESWALKING, SET_IN_MOTION, STARTING, TURNED_DOWN)
-"""The causes of moves of cards off supplementary decks and back. CR 311.6."""
+TURNED: Final = (PLANESWALKING, SET_IN_MOTION, STARTING)
+"""The causes of moves of cards off supplementary decks. CR 311.6."""
 
 HIDDEN: Final[dict[str, tuple[str, str]]] = {
     "manifest": (message("You manifest {card}."), message("{player} manifests {card}.")),
@@ -72,9 +74,7 @@ def _zone_change(event: ZoneChange, teller: Teller) -> str:
     if event.meld_with:
         return teller.say("{card} and {other} meld.", card=card, other=teller.name(event.meld_with))
     if event.cause in TURNED:
-        if event.to is Zone.COMMAND:
-            return teller.say("{card} is turned face up.", card=teller.name(event.became))
-        return teller.say("{card} is turned face down.", card=card)
+        return teller.say("{card} is turned face up.", card=teller.name(event.became))
     if event.origin is Zone.NOWHERE and event.to is not Zone.BATTLEFIELD:
         return teller.say("The other card of the pair goes {to}.", to=teller.say(TO[event.to]))
     if event.cause in CAUSES:

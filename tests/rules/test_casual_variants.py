@@ -1,0 +1,42 @@
+"""The rules of casual variants: each has a test named for it, or a reason why not. CR 9."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from jajna.errors import VariantError
+from jajna.variant import find
+
+HERE = Path(__file__).parent
+REASONS = HERE.parent / "conformance" / "rules.toml"
+
+
+def named() -> set[str]:
+    """The rules that tests of the sections are named for."""
+    found: set[str] = set()
+    for section in ("901", "902", "904"):
+        text = (HERE / f"test_{section}.py").read_text(encoding="utf-8")
+        for name in re.findall(r"^def test_(\w+)", text, re.MULTILINE):
+            for rule in re.findall(r"(?<![0-9])(90[124])_(\d+[a-z]?)(?![0-9a-z])", name):
+                found.add(".".join(rule))
+    return found
+
+
+def test_every_rule_has_a_test_or_a_reason(shared: Path) -> None:
+    text = (shared / "reference/rules/2026-01-16.txt").read_text(encoding="utf-8")
+    rules = set(re.findall(r"^(90[1245]\.\d+[a-z]?)\.? ", text, re.MULTILINE))
+    reasons = tomllib.loads(REASONS.read_text(encoding="utf-8"))["untested"]
+    tested = named()
+    assert len(rules) >= 80
+    assert rules - tested - set(reasons) == set()
+    assert set(reasons) - rules == set()
+    assert set(reasons) & tested == set()
+
+
+def test_905_1_conspiracy_drafts_are_refused_with_the_rule() -> None:
+    with pytest.raises(VariantError, match=r"905.*isn't supported"):
+        find("conspiracy")
