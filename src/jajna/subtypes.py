@@ -158,6 +158,7 @@ ALL_SUBTYPES: Final = frozenset(_TYPE_OF)
 _IRREGULAR: Final[dict[str, str]] = {
     "Azra": "Azra",
     "Aurochs": "Aurochs",
+    "Spacecraft": "Spacecraft",
     "Cyclops": "Cyclopes",
     "Dwarf": "Dwarves",
     "Djinn": "Djinn",

@@ -46,7 +46,8 @@ SETTLED: Final = {
 
 SPEAK_FOR_THEMSELVES: Final = frozenset(
     {
-        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "Change", "CopyAbilities",
+        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "Change", "ChooseAsItEnters",
+        "CopyAbilities",
         "CopyAs", "CopyCounters", "CopyIf", "CopyName", "CopyNotLegendary", "CopyStats",
         "CopySupertypes", "CopyTypes", "CounteredGoes", "CountersAsTurnedUp", "CreateTokens",
         "CrewsOtherwise", "DamageLeavesLife", "DaytimeIs", "DescribedAs", "Discard", "FromIt",

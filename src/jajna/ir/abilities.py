@@ -224,7 +224,7 @@ class Replacing(Ability):
     """A static ability with a replacement or prevention effect. CR 614, 615.
 
     ``condition_first`` says that the text has the condition in front, ``lasting`` that it says "as
-    long as" and not "if".
+    long as" and not "if", ``joined`` that it stands on the line of the ability before it.
     """
 
     effect: Replacement
@@ -233,6 +233,7 @@ class Replacing(Ability):
     word: str = field(default="", compare=False)
     condition_first: bool = False
     lasting: bool = False
+    joined: bool = field(default=False, compare=False)
 
 
 @final

@@ -377,17 +377,18 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
         return NO_EVENTS
     if not any(player.pool for player in game.players.held):
         return NO_EVENTS
-    return [
-        ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.turn.step)))
-        for player in game.players.held
-        if player.in_game and _loses_mana(game, player)
-    ]
+    found: list[Event] = []
+    for player in game.players.held:
+        lost = _mana_lost(game, player) if player.in_game else 0
+        if lost:
+            found.append(ManaEmptied(player.id, lost))
+    return found
 
 
-def _loses_mana(game: Game, player: Player) -> bool:
-    if game.effects.rules and game.effects.rules[player.id].keeps_mana:
-        return False
-    return any(unit.is_lost(game.turn.step) for unit in player.pool)
+def _mana_lost(game: Game, player: Player) -> int:
+    """How much mana the player loses as the step or phase ends. CR 500.5."""
+    keeps = game.effects.rules[player.id].keeps_mana if game.effects.rules else 0
+    return sum(1 for unit in player.pool if unit.is_lost(game.turn.step, keeps))
 
 
 def _is_skipped(game: Game, step: Step) -> bool:

@@ -61,9 +61,11 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 3): "choose up to three",
 }
 MORE_MODES: Final = {
-    (2, False): "you may choose both",
-    (2, True): "you may choose both instead",
-    (-1, True): "choose one or more instead",
+    (1, 2, False): "you may choose both",
+    (1, 2, True): "you may choose both instead",
+    (2, 2, True): "choose both instead",
+    (1, -1, True): "choose one or more instead",
+    (0, -1, True): "choose any number instead",
 }
 FRESH: Final = {
     Fresh.EVER: "that hasn't been chosen",
@@ -430,7 +432,7 @@ class EnglishPrinter(Printer):
                 *said,
                 *cast,
                 ",",
-                *MORE_MODES[modes.most_if, modes.instead].split(" "),
+                *MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" "),
                 ".",
             ]
         return [*tokens, "—"]

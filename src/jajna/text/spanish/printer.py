@@ -54,9 +54,11 @@ _ONLY_BY: Final = {
 }
 
 MORE_MODES: Final = {
-    (2, False): "puedes elegir ambos",
-    (2, True): "puedes elegir ambos en vez de eso",
-    (-1, True): "elige uno o más en vez de eso",
+    (1, 2, False): "puedes elegir ambos",
+    (1, 2, True): "puedes elegir ambos en vez de eso",
+    (2, 2, True): "elige ambos en vez de eso",
+    (1, -1, True): "elige uno o más en vez de eso",
+    (0, -1, True): "elige cualquier cantidad en vez de eso",
 }
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
@@ -194,7 +196,7 @@ class SpanishPrinter(SpanishSpeech):
                 *said,
                 *cast,
                 ",",
-                *MORE_MODES[modes.most_if, modes.instead].split(" "),
+                *MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" "),
                 ".",
             ]
         return [*tokens, "—"]
