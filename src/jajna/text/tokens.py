@@ -29,9 +29,7 @@ _NO_SPACE_AFTER: Final = frozenset({"(", "[", "¿", "¡"})
 
 def tokenize(text: str) -> list[str]:
     """The words, numbers, symbols in braces and punctuation marks of a text, as a list."""
-    found: list[str] = []
-    for match in _TOKEN.finditer(text):
-        found.append(match.group())
+    found: list[str] = _TOKEN.findall(text)
     return found
 
 
