@@ -162,6 +162,7 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         chooser: int | None = None,
         card_names: CardNames | None = None,
         variant: Variant | None = None,
+        supplementary: Sequence[Sequence[Card]] = (),
     ) -> Game:
         assert asked == CURRENT, "a test that chooses its era isn't run in others"
         made.append(
@@ -175,6 +176,7 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
                 chooser,
                 variant=variant,
                 card_names=card_names,
+                supplementary=supplementary,
             )
         )
         return made[-1]

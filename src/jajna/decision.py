@@ -276,7 +276,9 @@ class TapForMana(Answer):
         self.more = more
 
     def notation(self) -> str:
-        place = f"{self.source}.{self.ability}" if self.ability >= 0 else f"{self.source}!"
+        place = f"{self.source}.{self.ability}"
+        if self.ability < 0:
+            place = f"{self.source}!" if self.ability == -1 else f"{self.source}~"
         text = f"{place}:{_letters(self.mana)}"
         for row in self.more:
             text += f"+{_letters(row)}"

@@ -157,7 +157,9 @@ ALL_SUBTYPES: Final = frozenset(_TYPE_OF)
 
 _IRREGULAR: Final[dict[str, str]] = {
     "Azra": "Azra",
+    "Arcane": "Arcane",
     "Aurochs": "Aurochs",
+    "Spacecraft": "Spacecraft",
     "Cyclops": "Cyclopes",
     "Dwarf": "Dwarves",
     "Djinn": "Djinn",
@@ -186,12 +188,14 @@ _IRREGULAR: Final[dict[str, str]] = {
     "Plains": "Plains",
     "Samurai": "Samurai",
     "Sheep": "Sheep",
+    "Spawn": "Spawn",
     "Squid": "Squid",
     "Thief": "Thieves",
     "Treefolk": "Treefolk",
     "Vedalken": "Vedalken",
     "Werewolf": "Werewolves",
     "Wolf": "Wolves",
+    "Zubera": "Zubera",
 }
 
 

@@ -428,7 +428,8 @@ class Symbol:
     ``life`` is true, with 2 life (CR 107.4f). ``variable`` is {X} (CR 107.3), ``snow`` is {S}
     (CR 107.4h). A symbol of less than no ``generic`` mana is what is left of a reduction, of mana
     of a type in ``mana`` if it has any (CR 118.7). One of ``at_least`` has generic mana added until
-    the whole cost takes so much mana, however its other symbols are paid (CR 601.2f).
+    the whole cost takes so much mana, however its other symbols are paid (CR 601.2f). Each generic
+    mana of a ``bent`` symbol may be paid by tapping an artifact or a creature (CR 701.67a).
     """
 
     text: str
@@ -438,6 +439,7 @@ class Symbol:
     variable: bool = False
     snow: bool = False
     at_least: int = 0
+    bent: bool = False
 
     @property
     def value(self) -> int:

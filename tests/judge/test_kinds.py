@@ -76,13 +76,27 @@ def test_the_language_of_a_line_is_found_by_its_words(text: str, language: str) 
 
 
 @pytest.mark.parametrize(
-    ("text", "language"), [("Flying", "en"), ("Vuela", "es"), ("Scry 1.", "en")]
+    ("text", "language"),
+    [
+        ("Flying", "en"),
+        ("Vuela", "es"),
+        ("Scry 1.", "en"),
+        ("Adivina 1.", "es"),
+        ("Investigate.", "en"),
+        ("Islandwalk", "en"),
+        ("Trample", "en"),
+        ("Equip {2}", "en"),
+        ("Champion a Goblin", "en"),
+        ("Protection from Zombies", "en"),
+    ],
 )
 def test_the_language_of_few_words_is_found_by_reading_them(text: str, language: str) -> None:
     assert language_of(text) == language
 
 
-@pytest.mark.parametrize("text", ["This is nonsense", "Lorem ipsum dolor sit amet", "", "{T}"])
+@pytest.mark.parametrize(
+    "text", ["This is nonsense", "Lorem ipsum dolor sit amet", "xyz foo", "", "{T}", "(" * 3000]
+)
 def test_what_is_no_text_of_a_card_is_of_no_language(text: str) -> None:
     assert language_of(text) is None
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from jajna.card import Card
 from jajna.decision import Kind, Pay, Several, Shape, TapForMana
+from jajna.ir.claims import Claim, Claims, are_met
 from jajna.judge import ANN, Table
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.mana_sources import weigh
 from jajna.kernel.costs.payment import Bill, needs_of
 from jajna.kernel.players.player import ManaUnit
-from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, mana_cost, symbol
+from jajna.vocab import LETTER_MANA, MANA_LETTERS, Symbol, Zone, bit, mana_cost, symbol
 from tests.mechanics.bench import ask_again, creature, permanent, text_card
 from tests.table import table
 
@@ -176,6 +178,69 @@ def test_601_2g_what_is_called_payable_is_paid_whatever_is_tapped_or_sacrificed(
         option = question.options[0 if question.kind is Kind.PAY else pick % question.count]
         position.game.answer(Several((option,)) if question.shape is Shape.SOME else option)
     assert len(position.game.zones.stack) == 1
+
+
+CLAIMING = (
+    creature("Elder", 1, 1, "Tap an untapped creature you control: Add {G}."),
+    permanent("Altar", text="Sacrifice a creature: Add {C}{C}."),
+    permanent("Drain", "Land", "{T}, Pay 2 life: Add {R}."),
+    "Llanowar Elves",
+    "Grizzly Bears",
+    "Forest",
+)
+"""What uses up creatures and life, which the rest of a cost may need."""
+
+
+def lightest_beside(position: Table, cost: str, bill: Bill) -> int | None:
+    """The least weight of sources that pay the cost and leave what the bill claims, by trying every
+    set.
+    """
+    sources = payment.sources_for(position.game, bill)
+    weigh(sources, bill.purpose)
+    ways: dict[int, list[tuple[payment.Source, tuple[int, ...]] | None]] = {}
+    for source in sources:
+        ways.setdefault(source.group, [None]).extend((source, row) for row in source.rows)
+    assume(prod(map(len, ways.values())) <= 2_000)
+    best: int | None = None
+    for chosen in product(*ways.values()):
+        used = [one for one in chosen if one is not None]
+        weight = sum(source.weight for source, _ in used)
+        claims = [*bill.claims, *(claim for source, _ in used for claim in source.claims)]
+        if (best is None or weight < best) and pays(cost, [one for _, row in used for one in row]):
+            if are_met(position.game, bill.player, claims, []):
+                best = weight
+    return best
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(st.sampled_from(CLAIMING), max_size=5),
+    costs,
+    st.integers(0, 2),
+    st.integers(0, 2),
+    st.integers(0, 5),
+)
+def test_118_3_the_lightest_that_leaves_what_the_rest_of_the_cost_needs(
+    permanents: list[str | Card], cost: str, tapped: int, sacrificed: int, life: int
+) -> None:
+    position = table(ann=permanents)
+    position.set_life(ANN, 5)
+    game = position.game
+    creatures = [one for one in game.zones.battlefield if game.object(one).is_creature()]
+    battlefield, graveyard = bit(Zone.BATTLEFIELD), bit(Zone.GRAVEYARD)
+    claims = (
+        Claim(Claims.TAP, creatures, tapped),
+        Claim(Claims.MOVE, creatures, sacrificed, "", battlefield, graveyard),
+        Claim(Claims.LIFE, [], life),
+    )
+    bill = Bill(ANN, 0, mana_cost(cost).symbols, (), claims)
+    expected = lightest_beside(position, cost, bill)
+    plan = payment.best_plan(game, bill)
+    assert payment.payable(game, bill) == (expected is not None)
+    assert (plan is None) == (expected is None)
+    if plan is not None:
+        weights = {(one.thing, one.ability): one.weight for one in payment.sources_for(game, bill)}
+        assert sum(weights[tap.source, tap.ability] for tap in plan.taps) == expected
 
 
 @settings(max_examples=150)

@@ -346,3 +346,34 @@ def test_608_2c_cards_in_their_hand_are_in_the_hand_of_a_player() -> None:
     )
     cast(position, text, "Bob")
     assert position.life(BOB) == 18
+
+
+def test_608_2c_a_later_paragraph_speaks_of_what_it_names_itself_before_all_else() -> None:
+    text = (
+        "Return target creature card from your graveyard to the battlefield.\n"
+        "You may put a creature card from your hand onto the battlefield. That creature gains "
+        "haste until end of turn."
+    )
+    (change,) = nodes(text, Change)
+    assert isinstance(change, Change)
+    assert isinstance(change.what, That)
+    assert change.what.of == Bound("put onto the battlefield")
+
+
+def test_608_2c_a_later_paragraph_of_a_permanent_speaks_of_nothing_before_it() -> None:
+    text = "When Test Card enters, tap target creature.\nThat creature gets -1/-1."
+    assert compiled(text, "Creature").face is None
+
+
+def test_608_2c_an_amount_is_told_of_a_target_that_is_named_after_it() -> None:
+    text = "Put X +1/+1 counters on target creature, where X is that creature's power."
+    said = [one for one in nodes(text, That) if isinstance(one, That)]
+    assert said
+    assert all(isinstance(one.of, Target) for one in said)
+
+
+def test_608_2c_other_creatures_are_not_those_of_the_instruction_before() -> None:
+    text = "Zombies you control get +2/+1 until end of turn. Destroy all other creatures."
+    (other,) = nodes(text, Other)
+    assert isinstance(other, Other)
+    assert other.than is not None

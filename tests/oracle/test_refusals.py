@@ -12,6 +12,20 @@ from tests.oracle.faces import compiled, face
 REFUSED = (
     ("Destroy target creature unless you feel like it.", "Instant"),
     ("Destroy target.", "Instant"),
+    ("Draw a card.\nFerocious — That creature gains flying until end of turn.", "Instant"),
+    (
+        "Choose target artifact. Choose target creature. The chosen creature gains flying until "
+        "end of turn. Untap it.",
+        "Instant",
+    ),
+    ("When Test Card dies, return it to the battlefield. It's an Aura enchantment.", "Creature"),
+    ("Destroy all other creatures. Draw a card.", "Sorcery"),
+    (
+        "Create a token that's a copy of target creature, except it's not legendary and it's a 4/4 "
+        "Hero in addition to its other types.",
+        "Sorcery",
+    ),
+    ("During your next turn, creatures you control attack if able.", "Sorcery"),
     ("Choose a color. Destroy all creatures of that type.", "Sorcery"),
     ("Creatures of the creature type of your choice get +1/+1.", "Enchantment"),
     ("Destroy target creature of the creature type of your choice.", "Sorcery"),

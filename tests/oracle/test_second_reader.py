@@ -38,17 +38,24 @@ SPEAKS: Final = re.compile(
 """Words that speak of something that was mentioned."""
 
 SETTLED: Final = {
+    ("Blood for Bones", "other"): "than the card returned before: a spell is no creature card",
+    ("Ghostway", "those cards"): "the creatures, which are cards in exile (CR 400.7j)",
     ("Living Inferno", "its"): "each of the targets by itself (CR 608.2c)",
+    ("Martial Coup", "other"): "than the tokens: a spell is no creature (CR 608.2c)",
     ("Polukranos, World Eater", "its"): "each of the targets by itself (CR 608.2c)",
+    ("Quagnoth", "it"): "what was discarded, not the spell that caused it (CR 608.2c)",
+    ("Sakashima's Will", "other"): "than the creature chosen: a spell is no creature (CR 608.2c)",
     ("Spelltwine", "those cards"): "the two targets, which are the cards exiled then (CR 608.2c)",
 }
 """Words of cards which the two take for things that are the same, each with the reason."""
 
 SPEAK_FOR_THEMSELVES: Final = frozenset(
     {
-        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "Change", "CopyAbilities",
+        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "Change", "ChooseAsItEnters",
+        "CopyAbilities",
         "CopyAs", "CopyCounters", "CopyIf", "CopyName", "CopyNotLegendary", "CopyStats",
-        "CopySupertypes", "CopyTypes", "CounteredGoes", "CountersAsTurnedUp", "CreateTokens",
+        "CopySupertypes", "CopyTypes", "CounteredGoes", "CountersAsTurnedUp", "CreateCopies",
+        "CreateTokens",
         "CrewsOtherwise", "DamageLeavesLife", "DaytimeIs", "DescribedAs", "Discard", "FromIt",
         "GuessedWrong", "HaveDealDamage", "IsChosenColor", "KeepColor", "ManaWasSpent",
         "MilledThisWay", "MoreLife", "NewTargets",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.simulation.invariants import why_stale
@@ -178,14 +180,7 @@ def test_122_1_only_counters_of_a_kind() -> None:
 
 
 def test_122_1_on_nothing_that_is_described() -> None:
-    at = both(
-        permanent(
-            "Solemnity",
-            "Enchantment",
-            "Players can't get counters.\n"
-            "Counters can't be put on artifacts, creatures, enchantments, or lands.",
-        )
-    )
+    at = both(SOLEMNITY)
     cast(at, "Put a +1/+1 counter on target creature.", "Bear")
     assert at.object("Bear").counters == {}
     assert at.object("Solemnity").now.types == Type.ENCHANTMENT
@@ -194,6 +189,57 @@ def test_122_1_on_nothing_that_is_described() -> None:
     at.act(ANN, "cast Spell", BOB)
     at.resolve()
     assert at.game.players[BOB].counters == {}
+
+
+SOLEMNITY = permanent(
+    "Solemnity",
+    "Enchantment",
+    "Players can't get counters.\n"
+    "Counters can't be put on artifacts, creatures, enchantments, or lands.",
+)
+MOVED_IN_EACH_WAY = [
+    "Move a +1/+1 counter from target creature onto another target creature.",
+    "Move all counters from target creature onto another target creature.",
+    "Move all +1/+1 counters from target creature onto another target creature.",
+    "Move a counter from target creature onto another target creature.",
+    "Move any number of +1/+1 counters from target creature onto another target creature.",
+]
+
+
+@pytest.mark.parametrize("text", MOVED_IN_EACH_WAY)
+@pytest.mark.parametrize("refused", [True, False])
+def test_122_5_counters_that_can_not_be_put_there_are_not_moved(text: str, refused: bool) -> None:
+    at = both(SOLEMNITY) if refused else both()
+    at.put(ANN, Zone.BATTLEFIELD, creature("Cub", 1, 1), counters={"+1/+1": 2})
+    cast(at, text, "Cub", "Bear", then=(2,) if "any number" in text else ())
+    moved = 1 if text.startswith("Move a ") else 2
+    kept = {} if moved == 2 else {"+1/+1": 1}
+    assert at.object("Cub").counters == ({"+1/+1": 2} if refused else kept)
+    assert at.object("Bear").counters == ({} if refused else {"+1/+1": moved})
+
+
+def test_122_5_counters_of_the_kinds_that_can_be_put_there_are_moved() -> None:
+    at = both()
+    at.battlefield(ANN, creature("Melira", 2, 2, "~ can't have -1/-1 counters put on it."))
+    at.put(ANN, Zone.BATTLEFIELD, creature("Cub", 3, 3), counters={"-1/-1": 1, "charge": 2})
+    cast(at, MOVED_IN_EACH_WAY[1], "Cub", "Melira")
+    assert at.object("Cub").counters == {"-1/-1": 1}
+    assert at.object("Melira").counters == {"charge": 2}
+
+
+@pytest.mark.parametrize("refused", [True, False])
+def test_122_5_graft_moves_nothing_to_what_can_have_no_counters(refused: bool) -> None:
+    at = both()
+    words = "~ can't have counters put on it." if refused else ""
+    at.hand(ANN, creature("Kite", 2, 1, words))
+    at.put(ANN, Zone.BATTLEFIELD, creature("Plant", 0, 0, "Graft 2"), counters={"+1/+1": 2})
+    at.begin(ANN)
+    at.act(ANN, "cast Kite")
+    at.resolve()
+    at.choose(True)
+    at.resolve()
+    assert at.object("Plant").counters == {"+1/+1": 2 if refused else 1}
+    assert at.object("Kite").counters == ({} if refused else {"+1/+1": 1})
 
 
 def test_113_11_what_is_gained_beside_what_can_not_be_had_is_gained_alone() -> None:

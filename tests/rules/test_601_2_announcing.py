@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
 from jajna.decision import Activate, Cast, Kind, TurnFaceUp
 from jajna.judge import Table
@@ -42,6 +44,23 @@ def test_601_3a_no_x_is_offered_that_an_effect_forbids() -> None:
     at.answer(Cast(at.id("Boil")))
     assert at.asked is not None
     assert (at.asked.kind, at.asked.minimum, at.asked.maximum) == (Kind.X, 0, 2)
+
+
+@pytest.mark.parametrize("cost", ["{X}{R}", "{X}{X}{R}", "{X}{X}{1}{R}"])
+@pytest.mark.parametrize("bound", ["4 or greater", "3 or less", "6 or less", "0 or greater"])
+def test_601_3a_a_spell_with_x_is_offered_if_some_x_is_paid_for_and_not_forbidden(
+    cost: str, bound: str
+) -> None:
+    boil = text_card("Boil", "Sorcery", "You gain X life.", cost=cost)
+    ban = permanent("Ban", text=f"Players can't cast spells with mana value {bound}.")
+    number = int(bound.split()[0])
+    printed = 2 if "{1}" in cost else 1
+    for lands in range(10):
+        payable = range(printed, lands + 1, cost.count("{X}"))
+        greater = bound.endswith("greater")
+        possible = any(one < number if greater else one > number for one in payable)
+        at = with_lands(*["Mountain"] * lands, hand=(boil,), ann=(ban,))
+        assert (at.why_not(ANN, "cast Boil") is None) == possible, lands
 
 
 def test_601_2b_no_more_x_than_targets_is_offered() -> None:

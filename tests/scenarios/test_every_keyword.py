@@ -14,7 +14,7 @@ from tests.scenarios.test_scenarios import SCRIPTS
 from tests.scenarios.used import cards_of, keywords_of
 
 NAMES: Final = [one.en for one in keywords("en")]
-UNRULED: Final = ("increment", "power-up", "sneak")
+UNRULED: Final = ("increment", "power-up", "sneak", "teamwork")
 """Keywords on cards that are newer than the edition, which mean what their reminder text says."""
 RENAMED: Final = {
     "totem armor": "umbra armor",

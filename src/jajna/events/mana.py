@@ -93,8 +93,10 @@ class ManaEmptied(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         player = game.players[self.player]
-        lost = sum(1 for unit in player.pool if unit.is_lost(game.turn.step))
-        player.pool = [unit for unit in player.pool if not unit.is_lost(game.turn.step)]
+        keeps = game.effects.rules[self.player].keeps_mana if game.effects.rules else 0
+        step = game.turn.step
+        lost = sum(1 for unit in player.pool if unit.is_lost(step, keeps))
+        player.pool = [unit for unit in player.pool if not unit.is_lost(step, keeps)]
         if is_mana_burning(game.era) and lost:
             return [LifeLost(self.player, lost)]
         return NO_EVENTS

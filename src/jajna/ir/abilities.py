@@ -145,6 +145,8 @@ class Activated(Ability):
     """Whether it can be activated only once as long as its source is the same object. CR 602.5b."""
     sorcery_last: bool = field(default=False, compare=False)
     """Whether the text says "only as a sorcery" after its other restriction."""
+    limit_first: bool = field(default=False, compare=False)
+    """Whether the text says how often before its other restriction."""
 
 
 @final
@@ -224,7 +226,7 @@ class Replacing(Ability):
     """A static ability with a replacement or prevention effect. CR 614, 615.
 
     ``condition_first`` says that the text has the condition in front, ``lasting`` that it says "as
-    long as" and not "if".
+    long as" and not "if", ``joined`` that it stands on the line of the ability before it.
     """
 
     effect: Replacement
@@ -233,6 +235,7 @@ class Replacing(Ability):
     word: str = field(default="", compare=False)
     condition_first: bool = False
     lasting: bool = False
+    joined: bool = field(default=False, compare=False)
 
 
 @final

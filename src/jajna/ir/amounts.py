@@ -561,7 +561,7 @@ phrase(LifeOf, en="{of:'s} life total", es="{of:de el total de vidas}")
 @final
 @dataclass(frozen=True)
 class CountersOn(Amount):
-    """The number of counters of a kind on objects. CR 122.1."""
+    """The number of counters of a kind on objects, or with "" of all kinds. CR 122.1."""
 
     of: Ref
     name: str
@@ -574,9 +574,24 @@ class CountersOn(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         found = as_known(self.of, game, ctx)
+        if not self.name:
+            return sum([sum(game.object(thing).counters.values()) for thing in found])
         return sum([game.object(thing).counters.get(self.name, 0) for thing in found])
 
 
+phrase(
+    CountersOn,
+    en="the number of counters on {of}",
+    es="la cantidad de contadores sobre {of}",
+    when={"name": ""},
+)
+phrase(
+    CountersOn,
+    en="counter on {of}",
+    es="contador sobre {of}",
+    when={"name": ""},
+    place="each",
+)
 phrase(
     CountersOn,
     en="the number of {name:counter} counters on {of}",

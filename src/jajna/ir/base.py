@@ -36,6 +36,7 @@ __all__ = [
     "ON_BATTLEFIELD",
     "ON_STACK",
     "PLAYERS",
+    "WHEREVER_CAST",
     "WRITTEN",
     "Amount",
     "Condition",
@@ -77,6 +78,10 @@ IN_GRAVEYARD: Final = 1 << Zone.GRAVEYARD
 
 IN_HAND: Final = 1 << Zone.HAND
 """The zones of an ability that functions in a hand. CR 113.6b."""
+WHEREVER_CAST: Final = 127 & ~(1 << Zone.BATTLEFIELD)
+"""Mask of the zones a spell's own static abilities function in: all but the battlefield.
+CR 113.6, 702.8a.
+"""
 
 ON_STACK: Final = 1 << Zone.STACK
 """The zones of an ability that functions while the spell is on the stack. CR 113.6."""

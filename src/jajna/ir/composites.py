@@ -252,6 +252,18 @@ class Modes(Effect):
     """Whether the text of the condition ends with "instead"."""
     as_cast: bool = field(default=False, compare=False)
     """Whether the text says "as you cast this spell"."""
+    least_if: int = 1
+    """The least number of modes if ``more_if`` holds: "choose both instead"."""
+
+    def least(self, game: Game, ctx: Context) -> int:
+        """The least number of modes that must be chosen now. CR 700.2a."""
+        if self.more_if is not None and self.more_if.holds(game, ctx):
+            return self.least_if
+        return self.minimum
+
+    def asks_payment(self) -> str:
+        """The name of the optional cost on which the number of modes depends; "" if on none."""
+        return self.more_if.asks_payment() if self.more_if is not None else ""
 
     def most(self, game: Game, ctx: Context) -> int:
         """The greatest number of modes that may be chosen now, -1 for any number. CR 601.2b."""

@@ -66,6 +66,13 @@ def sick(game: Game, source: int) -> bool:
     )
 
 
+def bendable(symbol: Symbol) -> Symbol:
+    """The symbol as a part of a waterbend cost: only generic mana is paid otherwise. CR 701.67a."""
+    if symbol.mana or not (symbol.generic or symbol.variable):
+        return symbol
+    return Symbol(symbol.text, generic=symbol.generic, variable=symbol.variable, bent=True)
+
+
 @final
 @dataclass(frozen=True)
 class PayMana(Cost):
@@ -73,12 +80,14 @@ class PayMana(Cost):
 
     The cost of a spell or ability takes it into its total (CR 601.2f). Elsewhere it is paid by
     itself: "unless its controller pays {3}". ``x`` is the value that the text gives {X}
-    (CR 107.3c); without it {X} is the announced X (CR 107.3a).
+    (CR 107.3c); without it {X} is the announced X (CR 107.3a). ``bent``: it is a waterbend cost,
+    of which each generic mana may be paid by tapping an artifact or a creature (CR 701.67a).
     """
 
     cost: ManaCost
     times: Amount | None = None
     x: X | None = None
+    bent: bool = False
 
     def is_worded(self) -> bool:
         return False
@@ -86,7 +95,10 @@ class PayMana(Cost):
     def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
         """A tuple of the symbols to be paid, with {X} as it is written."""
         times = self.times.value(game, ctx) if self.times is not None else 1
-        return self.cost.symbols * max(times, 0)
+        symbols = self.cost.symbols
+        if self.bent:
+            symbols = tuple([bendable(one) for one in symbols])
+        return symbols * max(times, 0)
 
     def due(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
         """A tuple of the symbols to be paid, with generic mana for each {X}. CR 107.3a, 107.3c."""
@@ -94,14 +106,16 @@ class PayMana(Cost):
         if not self.cost.variables:
             return symbols
         x = max(ctx.x if self.x is None else self.x.value(game, ctx), 0)
-        paid = [Symbol(str(x), generic=x) if one.variable else one for one in symbols]
+        paid = [
+            Symbol(str(x), generic=x, bent=one.bent) if one.variable else one for one in symbols
+        ]
         return tuple([one for one in paid if one.text != "0"])
 
     def fixed(self, game: Game, ctx: Context) -> PayMana:
         """The same cost with its present numbers: they are determined only once. CR 608.2h."""
         if self.times is None and not self.cost.variables:
             return self
-        return PayMana(ManaCost(self.due(game, ctx)))
+        return PayMana(ManaCost(self.due(game, ctx)), bent=self.bent)
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
         if game.kernel.can_pay_mana(game, ctx, self.due(game, ctx)):
@@ -240,7 +254,8 @@ def _happen(game: Game, event: Event) -> None:
 TAP: Final = TapThis()
 UNTAP: Final = UntapThis()
 
-phrase(PayMana, en="{cost}", es="{cost}")
+phrase(PayMana, en="waterbend {cost}", es="domina el agua {cost}", when={"bent": True})
+phrase(PayMana, en="{cost}", es="{cost}", when={"bent": False})
 phrase(PayOwnManaCost, en="pay its mana cost", es="paga su coste de maná")
 phrase(TapThis, en="{T}", es="{T}")
 gives_up(TapThis, Loss.TAPPING)

@@ -14,6 +14,8 @@ from typing import Final, final
 from jajna.oracle.compiler import compile_line, unfit_text
 from jajna.oracle.vocabulary import load
 from jajna.text.catalogue import ENGLISH, SPANISH, message
+from jajna.text.english.words import verb_forms
+from jajna.text.spanish.words import every_form
 from jajna.wording import KEYWORDS, PHRASES, TABLES
 
 __all__ = ["EFFECTS", "KINDS", "Line", "kinds_of", "language_of"]
@@ -71,10 +73,13 @@ SAID_BESIDE: Final[dict[str, str]] = {
 KNOWN: Final = 0.7
 """The share of the words of a text that have to be a language's words in card texts."""
 FEW: Final = 3
-"""So few words are tried with the compiler first, such as names of keywords."""
+"""So few words, such as names of keywords, are tried with the compiler where they are words of both
+languages, or only some of them are."""
 _WORD: Final = re.compile(r"[^\W\d_]+(?:'[a-z]+)?")
 _REMINDER: Final = re.compile(r"\s*\([^()]*\)")
 _QUOTED: Final = re.compile(r"[\"“«][^\"”»]*[\"”»]")
+_VERB: Final = re.compile(r"<([^<>@*+][^<>@]*)")
+"""A verb in a template, which stands there in one form."""
 _CHAPTER: Final = re.compile(r"[IVX]+(, [IVX]+)*$")
 _CAUSE: Final = re.compile(r"^[^:]*:\s|^[^,]*,\s")
 """The cost of an activated ability, or the trigger condition of a triggered one."""
@@ -102,8 +107,12 @@ def language_of(text: str) -> str | None:
     """
     words = _WORD.findall(re.sub(r"\{[^}]*\}", " ", _REMINDER.sub("", text)))
     if len(words) <= FEW:
-        for code in (ENGLISH, SPANISH):
-            if _is_read(text.strip(), code):
+        known = {code: _known(words, code)[1] for code in (ENGLISH, SPANISH)}
+        whole = [code for code in known if words and known[code] == len(words)]
+        if len(whole) == 1:
+            return whole[0]
+        for code in known:
+            if known[code] and _is_read(text.strip(), code):
                 return code
     best = max((ENGLISH, SPANISH), key=lambda code: _known(words, code))
     return best if _known(words, best)[0] >= KNOWN else None
@@ -139,6 +148,9 @@ def _stems(language: str) -> frozenset[str]:
     for name, wording in KEYWORDS.items():
         texts += [name] if language == ENGLISH else [wording.es, wording.line_es]
     texts.append(SAID_BESIDE[language])
+    forms = verb_forms if language == ENGLISH else every_form
+    for verb in {verb for text in texts for verb in _VERB.findall(text)}:
+        texts += forms(verb)
     said = " ".join(re.sub(r"\{[^}]*\}|@\w+", " ", text) for text in texts)
     return frozenset([_stem(found.group().casefold()) for found in _WORD.finditer(said)])
 

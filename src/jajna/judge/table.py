@@ -36,6 +36,7 @@ from jajna.errors import CardError, IllegalAnswerError, JajnaError, Reason
 from jajna.formats.commanders import color_identity
 from jajna.kernel.card_kinds.commanders import Commander
 from jajna.kernel.combat.phase import begin_combat
+from jajna.kernel.costs.granted_abilities import as_spell
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.doors import as_unlocked
@@ -53,7 +54,7 @@ from jajna.text.prompts import option as option_text
 from jajna.text.things import Teller
 from jajna.typed import is_number
 from jajna.variant import Variant, usual
-from jajna.vocab import LETTER_MANA, Step, Type, Zone, is_player
+from jajna.vocab import LETTER_MANA, Step, Type, Zone, bit, is_player
 
 __all__ = [
     "ANN",
@@ -87,11 +88,14 @@ _NUMBERED: Final = re.compile(r"(.+) #([0-9]{1,9})")
 
 
 class RefusedError(IllegalAnswerError):
-    """An answer that the rules forbid; ``reason`` says why. The game is unchanged."""
+    """An answer that the rules forbid; ``reason`` says why, ``remedy`` what could be said instead.
+    The game is unchanged.
+    """
 
-    def __init__(self, message: Message, reason: Reason) -> None:
+    def __init__(self, message: Message, reason: Reason, remedy: Message | None = None) -> None:
         super().__init__(message)
         self.reason = reason
+        self.remedy = remedy
 
 
 class AmbiguousError(IllegalAnswerError):
@@ -415,7 +419,7 @@ class Table:
             if what.endswith(" free") and not way:
                 what, way = what.removesuffix(" free"), str(FREE)
             what, _, face = what.partition(" face ")
-            card = self.card_to_play(player, what)
+            card = self.card_to_play(player, what, int(way) if way else -1)
             if card is None:
                 raise IllegalAnswerError(
                     Message("{name} has no {what} to play", name=self.name(player), what=repr(what))
@@ -435,9 +439,10 @@ class Table:
             return TakeAction(self.id(named), int(index))
         raise IllegalAnswerError(Message("{action} names no action", action=repr(action)))
 
-    def card_to_play(self, player: int, name: str) -> int | None:
+    def card_to_play(self, player: int, name: str, way: int = -1) -> int | None:
         """The card that a player would play by this name; None if they have none where it could be
-        played from. Of several in a hand any will do.
+        played from. Of several in a hand any will do; with an alternative cost (``way``) it is the
+        first that could be cast for that from where it is.
         """
         if is_number(name):
             return int(name)
@@ -451,11 +456,17 @@ class Table:
             self.game.zones.exile,
             self.game.zones.command,
         ]
+        named: list[int] = []
         for number in [number for place in places for number in place]:
             thing = self.game.objects[number]
             if thing.now.name == name or any(one.name == name for one in thing.definition.faces):
-                return number
-        return None
+                named.append(number)
+        if way >= 0 and len(named) > 1:
+            for number in named:
+                costs = as_spell(self.game, self.object(number), 0).kit.costs
+                if way < len(costs) and costs[way].zones & bit(self.object(number).zone):
+                    return number
+        return named[0] if named else None
 
     def _face_named(self, card: int, name: str) -> int:
         """The face or half of a card with this name; a fused spell has both names."""

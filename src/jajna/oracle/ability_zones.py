@@ -12,7 +12,7 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.refs import This, ThisFrom
 from jajna.vocab import Zone
 
-__all__ = ["WHEREVER_CAST", "stated_zones", "zones_of"]
+__all__ = ["stated_zones", "zones_of"]
 
 
 def _own(node: Node) -> list[Node]:
@@ -37,12 +37,6 @@ def zones_of(nodes: tuple[Node, ...]) -> int:
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
-
-
-WHEREVER_CAST: Final = 127 & ~(1 << Zone.BATTLEFIELD)
-"""Mask of the zones a spell's own static abilities function in: all but the battlefield.
-CR 113.6, 702.8a.
-"""
 
 
 STATED_ZONES: Final = {

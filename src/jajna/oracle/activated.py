@@ -186,6 +186,8 @@ def _only(reader: Reader, ability: Activated, start: int) -> list[AbilityReading
                     more = {**more, "condition": AllOf((before, also))}
                 elif before is not None and "sorcery_speed" in more:
                     more = {**more, "sorcery_last": True}
+                elif (changed.limit or changed.once) and "limit" not in more:
+                    more = {**more, "limit_first": True}
                 twice = with_fields(changed, more)
                 assert isinstance(twice, Activated)
                 if reader.at(last, "."):

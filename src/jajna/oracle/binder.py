@@ -6,7 +6,7 @@ before its objects. A pronoun without antecedent makes the reading fail.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final, final
 
 from jajna.ir.abilities import (
@@ -88,6 +88,7 @@ from jajna.ir.refs import (
     EventObject,
     EventPlayer,
     It,
+    OwnerOf,
     PlayerOrController,
     Same,
     Target,
@@ -114,7 +115,7 @@ from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
 
-__all__ = ["Binder", "UnboundError"]
+__all__ = ["Binder", "Spoken", "UnboundError"]
 
 
 PRESENT: Final = Bound(EACH)
@@ -128,6 +129,15 @@ _THINGS: Final = ("among",)
 
 class UnboundError(Exception):
     """The reading fails: a pronoun has no antecedent, or more than one, or stands too early."""
+
+
+@final
+@dataclass(frozen=True)
+class Spoken:
+    """What a paragraph of a spell has spoken of: its mentions, and the facts known after it."""
+
+    mentions: tuple[Mention, ...]
+    established: tuple[str, ...]
 
 
 _OWN: Final = (THE_REST, PREVENTED, PAIR)
@@ -173,10 +183,23 @@ class Binder:
         """The players that the current "for each" instruction is about; None outside of one."""
         self.chosen: Mention | None = None
         """The target of an instruction that only chooses it: "choose target creature"."""
+        self.spare: list[Mention] = []
+        """What the text has only implied: a pronoun means it where nothing else fits."""
+        self.named_before = 0
+        """The number of mentions before the current instruction."""
         self.previous: Effect | None = None
         """The instruction before the current one."""
         self.of_same_subject: Effect | None = None
         """The current instruction if its subject is that of the one before; None otherwise."""
+
+    def go_on(self, spoken: Spoken) -> None:
+        """Let pronouns refer to what the paragraph before spoke of. CR 608.2c."""
+        self.mentions = list(spoken.mentions)
+        self.established = [*spoken.established, *self.established]
+
+    def spoken(self) -> Spoken:
+        """What was spoken of so far, for the next paragraph of a spell."""
+        return Spoken(tuple(self.mentions), tuple(self.established))
 
     def bind(self, node: Node) -> Node:
         """The node with its pronouns bound. Raises UnboundError."""
@@ -237,6 +260,8 @@ class Binder:
             return self._said_of_spell(node)
         if isinstance(node, IsA) and isinstance(node.what, It) and _is_of_card(node.fits):
             return self._said_of_card(node)
+        if isinstance(node, Effect) and not isinstance(node, (Clause, Sequence)):
+            self.named_before = len(self.mentions)
         if isinstance(node, OwnCostChange):
             self.mentions.append(Mention(ThisSpell(), None, False, False))
         made: Node
@@ -292,6 +317,13 @@ class Binder:
         if isinstance(made, IsA) and isinstance(made.what, That) and not made.what.plural:
             # "If that enchantment is an Aura, ... it": the subject of the condition.
             self.mentions.append(Mention(made.what, made.what.noun, False, False))
+        if (
+            isinstance(made, IsA)
+            and isinstance(made.what, It)
+            and made.what.of is not None
+            and not made.negative
+        ):
+            self.spare.append(Mention(made.what.of, made.fits, made.what.plural, False))
         if isinstance(made, IsAttachedToA):
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
         if has_trait(made, Trait.LEAVES_OPEN) and not self._speaks_of_one_target():
@@ -458,6 +490,9 @@ class Binder:
         if than is not None:
             return Other(than=than)
         if self.on_spell and not player and not any(isinstance(part, Spell) for part in noun.parts):
+            for mention in reversed(self.mentions[: self.named_before]):
+                if not mention.player and are_of_one_type(mention, noun):
+                    return Other(than=mention.ref)
             raise UnboundError("a spell is no other thing of this kind itself")
         return Other()
 
@@ -524,6 +559,11 @@ class Binder:
         """
         if isinstance(node, (Clause, Sequence)):
             return
+        if has_trait(node, Trait.SAYS_OWNER):
+            name = "what"
+            what: object = getattr(node, name)
+            if isinstance(what, (Target, It, That)) and not agreement_of(bound_to(what)).plural:
+                self.spare.append(Mention(OwnerOf(bound_to(what)), Player(), False, True))
         mentioned = mentions_of(node)
         left = left_by(node)
         if mentioned is not None:
@@ -537,6 +577,7 @@ class Binder:
     def _fields(self, node: Node) -> Node:
         actor, subject = self.actor, self.subject
         changes: dict[str, object] = {}
+        late: list[str] = []
         if isinstance(node, Effect):
             self.of_same_subject = None
         for name in _order(node):
@@ -565,6 +606,12 @@ class Binder:
                 self.others = []
             elif isinstance(node, Clause) and node.late and isinstance(value, Condition):
                 changes[name] = self._late_condition(value, changes.get("effect"))
+            elif isinstance(node, Effect) and isinstance(value, Amount) and _says_x(value):
+                bound_now = self._tried(value)
+                if bound_now is None:
+                    late.append(name)
+                else:
+                    changes[name] = bound_now
             elif isinstance(value, Node):
                 changes[name] = self.bind(value)
             elif isinstance(value, tuple):
@@ -586,11 +633,26 @@ class Binder:
                 self.of_same_subject = node if isinstance(bound, Same) else None
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
+        for name in late:
+            value = getattr(node, name)
+            assert isinstance(value, Amount), node
+            changes[name] = self.bind(value)
         if isinstance(node, Clause):
             self.actor = actor
             if node.may is not None:
                 self.subject = subject
         return with_fields(node, changes) if changes else node
+
+    def _tried(self, amount: Amount) -> Node | None:
+        """The amount with its pronouns bound, or None if they speak of what is named after it:
+        "X counters on target creature, where X is that creature's power".
+        """
+        mentions, established, slot = self.mentions.copy(), self.established.copy(), self.slot
+        try:
+            return self.bind(amount)
+        except UnboundError:
+            self.mentions, self.established, self.slot = mentions, established, slot
+            return None
 
     def _late_condition(self, condition: Condition, effect: object) -> Node:
         """Bind a condition after its instruction: "it" in "counter that spell if it ..."."""
@@ -662,7 +724,7 @@ class Binder:
         """The latest player mentioned: only players pay and follow instructions.
         CR 118.1, 608.2c.
         """
-        for mention in [*reversed(self.mentions), *self.pattern]:
+        for mention in [*reversed(self.mentions), *self.pattern, *reversed(self.spare)]:
             if mention.player:
                 return mention.ref
         raise UnboundError("no player was mentioned")
@@ -730,6 +792,9 @@ class Binder:
             for mention in cards:
                 if mention.plural == plural:
                     return mention
+        for mention in reversed(self.spare):
+            if noun is not None and mention.plural == plural and fits_noun(mention, noun):
+                return mention
         raise UnboundError("a pronoun has no antecedent")
 
     def _meant_in_event(self, found: Mention, noun: Filter) -> Mention:
@@ -849,6 +914,11 @@ def _of_all_players(mention: Mention) -> Mention:
     if isinstance(players, Each) or (players is not None and agreement_of(players).plural):
         mention.plural = True
     return mention
+
+
+def _says_x(amount: Amount) -> bool:
+    """Whether an amount has an X of which the text says what it is."""
+    return any(isinstance(one, X) and one.meaning is not None for one in walk(amount))
 
 
 def _is_of_card(fits: Filter) -> bool:

@@ -21,7 +21,7 @@ from jajna.ir.filters.logic import Either
 from jajna.ir.filters.stats import Extreme, HasGreatest
 from jajna.ir.refs import And, You
 from jajna.limits import MOST_NAME, MOST_RULES_TEXT
-from jajna.oracle.binder import Binder, UnboundError
+from jajna.oracle.binder import Binder, Spoken, UnboundError
 from jajna.oracle.english.normal import is_station_card, normal_lines
 from jajna.oracle.language import ENGLISH, LANGUAGES, Language
 from jajna.oracle.lines import read_line
@@ -66,11 +66,13 @@ class Compiled:
 class LineVerdict:
     """The meanings of a line that print back to it, each with the number of the next target.
 
-    ``understood`` is the position of the furthest token that was read.
+    ``understood`` is the position of the furthest token that was read. ``spoken`` is what a single
+    meaning leaves for the next paragraph of a spell to speak of.
     """
 
     meanings: tuple[tuple[Abilities, int], ...]
     understood: int
+    spoken: Spoken | None = None
 
 
 _NUMBER: Final = re.compile(r"[\d²³¹⁰-⁹₀-₉]+")
@@ -155,9 +157,12 @@ def _compiled(data: FaceData, language: str, called: str) -> Compiled:
     blockers: list[str] = []
     ambiguous = False
     slot = 0
+    spoken: Spoken | None = None
     for line in normal_lines(replace(data, name=called) if called else data, language):
         done = done_by_costs(abilities) if spell else linked_by(abilities)
         verdict = compile_line(line, spell, slot, done, language, own)
+        if not verdict.meanings and spoken is not None:  # CR 608.2c
+            verdict = compile_line(line, spell, slot, done, language, own, spoken)
         if len(verdict.meanings) != 1:
             ambiguous = ambiguous or len(verdict.meanings) > 1
             blockers.append(first_blocker(line, spell, verdict.understood, language))
@@ -166,6 +171,7 @@ def _compiled(data: FaceData, language: str, called: str) -> Compiled:
         abilities += meaning
         if is_spell_ability(meaning[0]):
             slot = after
+            spoken = verdict.spoken
     if language == "en":
         blockers = blockers or unknown_keywords(data.text, data.keywords)
     if blockers:
@@ -180,10 +186,12 @@ def compile_line(
     done: tuple[str, ...] = (),
     language: str = "en",
     own: OwnName = NAME,
+    spoken: Spoken | None = None,
 ) -> LineVerdict:
     """The meanings of one line in its normal form.
 
-    ``slot`` is the number of a spell's next target. ``done`` are the facts established by a
+    ``slot`` is the number of a spell's next target. ``spoken`` is what the paragraph before it
+    spoke of, to which its pronouns may refer. ``done`` are the facts established by a
     spell's additional costs (``done_by_costs``) or a permanent's linked abilities
     (``linked_by``). ``own`` is the noun for the card, which gives a Spanish text its gender.
 
@@ -196,18 +204,22 @@ def compile_line(
     marked = _PARAGRAPH.sub(f" {PARAGRAPH} ", line)
     readings, understood = read_line(tongue.split(marked), spell, tongue)
     meanings: list[tuple[Abilities, int]] = []
+    left: list[tuple[tuple[Abilities, int], Spoken]] = []
     for reading in readings:
         try:
-            meaning = _bound(reading, slot, done, spell)
+            meaning, after = _bound(reading, slot, done, spell, spoken)
         except UnboundError:
             continue
         if _prints_as(meaning[0], line, language, own):
             meanings.append(meaning)
+            left.append((meaning, after))
     meanings = without_repeats(meanings)
     if tongue is not ENGLISH:
-        meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done)]
+        meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done, spoken)]
         meanings = events_first([one for one in meanings if is_well_said(one[0])])
-    return LineVerdict(_preferred(meanings), understood)
+    chosen = _preferred(meanings)
+    last = [one for meaning, one in left if len(chosen) == 1 and meaning is chosen[0]]
+    return LineVerdict(chosen, understood, last[0] if last else None)
 
 
 def _compile_bracketed(line: str, slot: int, done: tuple[str, ...], language: str) -> LineVerdict:
@@ -246,14 +258,19 @@ _BRACKETED: Final = re.compile(r" ?\[[^\[\]]*\](?=[.,])|\[[^\[\]]*\] ?")
 
 
 def _is_said_in_english(
-    meaning: tuple[Abilities, int], spell: bool, slot: int, done: tuple[str, ...]
+    meaning: tuple[Abilities, int],
+    spell: bool,
+    slot: int,
+    done: tuple[str, ...],
+    spoken: Spoken | None,
 ) -> bool:
     """Whether the English of a meaning is read as that meaning and no other."""
     try:
         line = "\n".join(printer("en", CURRENT).lines(meaning[0]))
     except UnwordedError:
         return False
-    return said_alike(compile_line(line, spell, slot, done).meanings, (meaning,))
+    read = compile_line(line, spell, slot, done, spoken=spoken)
+    return said_alike(read.meanings, (meaning,))
 
 
 def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, int], ...]:
@@ -307,25 +324,30 @@ def _targets_something(description: Filter) -> bool:
 
 
 def _bound(
-    reading: Abilities, slot: int, done: tuple[str, ...], spell: bool
-) -> tuple[Abilities, int]:
-    """The abilities with their pronouns bound, and the number of the next target.
+    reading: Abilities, slot: int, done: tuple[str, ...], spell: bool, spoken: Spoken | None
+) -> tuple[tuple[Abilities, int], Spoken]:
+    """The abilities with their pronouns bound, and the number of the next target; then what they
+    leave for a spell's next paragraph to speak of.
 
     ``spell`` says that they are on an instant or sorcery. Only spell abilities can refer to what
-    its costs did.
+    its costs did, or to what the paragraph before them spoke of.
     """
     found: list[Ability] = []
     after = slot
+    left = Spoken((), ())
     for ability in reading:
         if is_spell_ability(ability):
             binder = Binder(slot, done)
+            if spoken is not None:
+                binder.go_on(spoken)
         else:
             binder = Binder(established=() if spell else done)
         bound = binder.bind(ability)
         assert isinstance(bound, Ability)
         found.append(bound)
         after = binder.slot
-    return tuple(found), after
+        left = binder.spoken()
+    return (tuple(found), after), left
 
 
 def is_spell_ability(ability: Ability) -> bool:

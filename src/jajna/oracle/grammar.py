@@ -241,9 +241,14 @@ def _advance(
 ) -> State:
     if isinstance(item, Slot):
         return _after_slot(state, item, fields, named, language)
-    forms = _forms(item, language)
-    words = [tuple([language.lower_case(word) for word in language.split(form)]) for form in forms]
+    words = [_small_words(form, language) for form in _forms(item, language)]
     return state.after_words(tuple(dict.fromkeys(words)))
+
+
+@cache
+def _small_words(text: str, language: Language) -> tuple[str, ...]:
+    """The words of a text in small letters, for comparison; templates have few different ones."""
+    return tuple([language.lower_case(word) for word in language.split(text)])
 
 
 def _forms(item: Item, language: Language) -> tuple[str, ...]:

@@ -207,6 +207,8 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ", you may choose both .": (", puedes elegir ambos .",),
     ", you may choose both instead .": (", puedes elegir ambos en vez de eso .",),
     ", choose one or more instead .": (", elige uno o más en vez de eso .",),
+    ", choose both instead .": (", elige ambos en vez de eso .",),
+    ", choose any number instead .": (", elige cualquier cantidad en vez de eso .",),
     # Mana.
     "add": ("agrega", "agregar"),
     "adds": ("agrega", "agregan", "agregas", "agregue", "agreguen"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import (
@@ -79,6 +80,8 @@ def _laid_out(reader: Reader) -> list[Abilities]:
         if laid.make is not None:
             for parts in _PARTS[laid.layout](reader, laid.names[reader.language.place]):
                 made = laid.make(parts)
+                if made is not None and laid.layout is Layout.CHAPTER:
+                    made = replace(made, word=_chapter_word(reader)[0])
                 if made is not None:
                     found.append((made,))
     return found
@@ -99,7 +102,14 @@ def _chapter(reader: Reader, name: str) -> list[Parts]:
         at += 1
     if not numbers or not reader.at(at, "—"):
         return []
-    return [(*numbers, effect) for effect in _whole_text(reader, at + 1)]
+    return [(*numbers, effect) for effect in _whole_text(reader, at + 1 + _chapter_word(reader)[1])]
+
+
+def _chapter_word(reader: Reader) -> tuple[str, int]:
+    """The flavor word after the numbers of a chapter, and how many tokens it takes. CR 207.2d."""
+    if "—" not in reader.tokens:
+        return "", 0
+    return opening_word(reader.tokens[reader.tokens.index("—") + 1 :], reader.language)
 
 
 def _whole_text(reader: Reader, position: int) -> list[Effect]:

@@ -27,12 +27,15 @@ _NUMBERS: Final[tuple[tuple[str, int, int], ...]] = (
 )
 """The words that announce modes, with the least and the most modes (-1: any number)."""
 
-_MORE: Final[tuple[tuple[str, int, bool], ...]] = (
-    (", you may choose both .", 2, False),
-    (", you may choose both instead .", 2, True),
-    (", choose one or more instead .", -1, True),
+_MORE: Final[tuple[tuple[str, int, int, bool], ...]] = (
+    (", you may choose both .", 1, 2, False),
+    (", you may choose both instead .", 1, 2, True),
+    (", choose both instead .", 2, 2, True),
+    (", choose one or more instead .", 1, -1, True),
+    (", choose any number instead .", 0, -1, True),
 )
-"""The words for more modes, with their greatest number, and whether they say "instead"."""
+"""The words for more modes, with their least and greatest number, and whether they say "instead".
+"""
 
 _AGAIN: Final = ". you may choose the same mode more than once . •"
 _FRESH: Final = (
@@ -46,6 +49,7 @@ class _More(NamedTuple):
     """When more modes may be chosen, how many, how the text says it, and where that ends."""
 
     condition: Condition
+    least: int
     most: int
     instead: bool
     as_cast: bool
@@ -76,6 +80,7 @@ def modes(reader: Reader, position: int) -> list[tuple[Effect, int]]:
                     most,
                     more_if=more.condition,
                     most_if=more.most,
+                    least_if=more.least,
                     instead=more.instead,
                     as_cast=more.as_cast,
                 )
@@ -89,12 +94,12 @@ def _more_modes(reader: Reader, position: int) -> list[_More]:
     start = reader.past(position, ". if")
     found: list[_More] = []
     for condition, end in reader.read(Spec("Condition"), start) if start else ():
-        if not isinstance(condition, Condition) or condition.asks_payment():
-            continue  # which costs are paid is said after the modes are chosen: CR 601.2b
+        if not isinstance(condition, Condition):
+            continue
         cast = reader.past(end, "as you cast this spell")
-        for words, most, instead in _MORE:
+        for words, least, most, instead in _MORE:
             if after := reader.past(cast or end, words):
-                found.append(_More(condition, most, instead, cast > 0, after))
+                found.append(_More(condition, least, most, instead, cast > 0, after))
     return found
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from jajna.oracle.language import ENGLISH, Language
 from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.spanish.ability_words import ABILITY_WORDS as SPANISH_ABILITY_WORDS
+from jajna.text.tokens import join
 from jajna.wording import KEYWORDS, LAYOUTS, Layout
 
 __all__ = ["opening_word", "unknown_keywords"]
@@ -34,8 +35,12 @@ MEANINGFUL: Final = frozenset({"companion", "exhaust", "prize", "solved", "splic
 """Words before a dash with a rules meaning, besides the keywords in the phrase book.
 CR 702.139a, 702.47a, 702.159, 702.169a, 702.177a.
 """
-SMALL: Final = frozenset({"a", "an", "and", "at", "by", "for", "in", "it", "of", "on", "the", "to"})
+SMALL: Final = frozenset(
+    {"a", "an", "and", "at", "by", "for", "in", "it", "of", "on", "the", "to", "with"}
+)
 """Words that keep small letters within a title."""
+_LARGE: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
+"""A number of thousands, with its commas."""
 NUMERALS: Final = frozenset({"I", "II", "III", "IV", "V", "VI"})
 """The numerals of chapters. CR 714.2."""
 
@@ -52,7 +57,7 @@ def opening_word(tokens: list[str], language: Language = ENGLISH) -> tuple[str, 
     if "—" not in tokens:
         return "", 0
     at = tokens.index("—")
-    word = " ".join(tokens[:at]).replace(" 's", "'s").replace(" !", "!")
+    word = join(tokens[:at])
     if language is not ENGLISH and word.lower() in SPANISH_WORDS:
         english = SPANISH_WORDS[word.lower()]
         return english[:1].upper() + english[1:], at + 1
@@ -101,7 +106,8 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
     title = " ".join(words).lower()
     if {name, title} & {en for en, _ in _written_out()} or name in _spanish_keywords():
         return False
-    return words[0][0].isupper() and all(_in_title(word) for word in words)
+    begins = words[0][0].isupper() or _LARGE.fullmatch(words[0]) is not None
+    return begins and all(_in_title(word) for word in words)
 
 
 def _is_longer_title(words: list[str]) -> bool:
@@ -133,6 +139,6 @@ def _spanish_keywords() -> frozenset[str]:
 
 
 def _in_title(word: str) -> bool:
-    if word in SMALL or word in ("'s", "!"):
+    if word in SMALL or word in ("'s", "!") or word.isdecimal() or _LARGE.fullmatch(word):
         return True
-    return word[0].isupper() and word.replace("-", "").isalpha()
+    return word[0].isupper() and word.replace("-", "").replace("'", "").isalpha()

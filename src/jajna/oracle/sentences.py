@@ -6,6 +6,7 @@ binds more tightly than ", then".
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import Triggered
@@ -166,7 +167,7 @@ def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], in
                 found.append(((value,), end))
             if isinstance(value, PayMana):
                 found += [
-                    ((PayMana(value.cost, PerEach(Number(1), counted)),), after)
+                    ((replace(value, times=PerEach(Number(1), counted)),), after)
                     for counted, after in counted_for_each(reader, end)
                 ]
     return found
@@ -218,9 +219,11 @@ def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
 
     def change(part: Node) -> Node:
         if isinstance(part, PayMana) and part.cost.variables and part.x is None:
-            return PayMana(part.cost, part.times, known)
+            return replace(part, x=known)
         if isinstance(part, Target) and part.maximum == X_TARGETS and part.x is None:
             return with_fields(part, {"x": known})
+        if isinstance(part, ManaWorth) and part.cost.variables and part.x is None:
+            return replace(part, x=known)
         return known if isinstance(part, X) and part.meaning is None else part
 
     return rebuild(node, change)
@@ -539,12 +542,32 @@ def _more_sentences(
         _after_prevention(reader, so_far, start, True, found)
         return
     _after_prevention(reader, so_far, end, False, found)
+    for apart, after in _in_a_paragraph(reader, end):
+        longer = (*so_far, apart)
+        found.append((_sentences(longer), after))
+        _more_sentences(reader, longer, after, found)
     for effect, after in _effects(_memo(reader, "sentence", end)):
         if _speaks_of_prevention(effect):
             continue
         longer = _followed(so_far, effect)
         found.append((_sentences(longer), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _in_a_paragraph(reader: Reader, position: int) -> list[EffectReading]:
+    """A conditional instruction in a new paragraph that speaks of what the text before it named:
+    "Delirium — If ..., that creature gains ...". CR 207.2c.
+    """
+    if not reader.at(position, PARAGRAPH):
+        return []
+    word, skipped = opening_word(reader.tokens[position + 1 :], reader.language)
+    found: list[EffectReading] = []
+    for effect, end in _effects(_memo(reader, "sentence", position + 1 + skipped)):
+        if isinstance(effect, Clause) and effect.condition is not None and not effect.late:
+            apart = with_fields(effect, {"apart": True, "word": word})
+            assert isinstance(apart, Effect)
+            found.append((apart, end))
+    return found
 
 
 def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:

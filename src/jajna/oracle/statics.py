@@ -8,6 +8,7 @@ from typing import Final
 from jajna.ir.abilities import Ability, Replacing, SpecialAction, Static, Triggered
 from jajna.ir.base import (
     ON_BATTLEFIELD,
+    WHEREVER_CAST,
     Amount,
     Condition,
     Filter,
@@ -23,7 +24,7 @@ from jajna.ir.control import SetController
 from jajna.ir.declared.binding import Trait, affected_after, has_trait, is_about_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import THIS, Each, EachWord, Target, This, ThisSpell, You
-from jajna.oracle.ability_zones import WHEREVER_CAST, stated_zones
+from jajna.oracle.ability_zones import stated_zones
 from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
@@ -63,6 +64,7 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
             ability = changed
         longer = (*so_far, ability)
         found += _linked_after(reader, longer, end)
+        found += _of_the_same_entry(reader, longer, end)
         if end == reader.size:
             found.append(longer)
         elif isinstance(ability, Static):
@@ -91,6 +93,24 @@ def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]
         for change, end in (reader.read(Spec("Modification"), start) if start else [])
         if isinstance(change, Modification)
         and has_trait(change, Trait.SHARES_SUBJECT)
+        and reader.after_stop(end) == reader.size
+    ]
+
+
+def _of_the_same_entry(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
+    """The abilities so far with one that speaks of the same object as it enters: "~ enters tapped.
+    As it enters, choose a color." CR 614.1c.
+    """
+    last = so_far[-1]
+    if position >= reader.size or not isinstance(last, Replacing):
+        return []
+    if not has_trait(last.effect, Trait.SAYS_SUBJECT_FOR_TWO):
+        return []
+    return [
+        (*so_far, replace(ability, joined=True))
+        for ability, end in _replacing(reader, position)
+        if isinstance(ability, Replacing)
+        and has_trait(ability.effect, Trait.SPEAKS_AGAIN)
         and reader.after_stop(end) == reader.size
     ]
 
@@ -215,7 +235,8 @@ def _plain_static(reader: Reader, position: int) -> list[AbilityReading]:
     for value, end in reader.read(Spec("Modification"), position):
         subject = value.subject() if isinstance(value, Modification) else None
         if isinstance(value, Modification) and subject is not None:
-            found.append((Static(subject, (value,)), end))
+            zones = value.works_in() or ON_BATTLEFIELD
+            found.append((Static(subject, (value,), zones=zones), end))
             for counted, after in counted_for_each(reader, end):
                 sized = per_each(value, counted)
                 if isinstance(sized, Modification) and sized != value:

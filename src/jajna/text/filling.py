@@ -98,6 +98,7 @@ class Filling:
             if isinstance(item, Verb):
                 tokens += self.printer.contracted(tokens, said)
             elif place and isinstance(item, Slot):
+                said = [*self.printer.contracted(tokens, said[:1]), *said[1:]]
                 tokens = self.printer.after_verb(self, tokens, items, place, said)
             else:
                 tokens += said

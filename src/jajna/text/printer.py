@@ -201,7 +201,7 @@ class Printer(Instructions):
             tokens += [",", number] if tokens else [number]
         first = ability.meaning[0]
         assert isinstance(first, Triggered), ability
-        return [*tokens, "—", *capital(self.text(first.effect))]
+        return [*tokens, "—", *capital(self.with_word(ability.word, self.text(first.effect)))]
 
     def room(self, ability: Keyworded) -> Tokens:
         """A room ability after the room's name. CR 309.4."""

@@ -386,9 +386,9 @@ class Speech:
             return ["[", text, "]"]
         if isinstance(cost, PayMana):  # what X is is said at the end
             if isinstance(cost.times, PerEach):
-                said = self.node(PayMana(cost.cost), subject)
+                said = self.node(PayMana(cost.cost, bent=cost.bent), subject)
                 return [*said, *self.for_each(cost.times.counted)]
-            return self.node(PayMana(cost.cost, cost.times), subject)
+            return self.node(replace(cost, x=None), subject)
         return self.node(cost, subject)
 
     def parameter(self, ability: Keyworded, field: Field, place: int, option: str) -> Tokens:

@@ -188,25 +188,27 @@ def _optional(head: str, inner: list[Item]) -> Optional:
     return Optional(field, value, inner)
 
 
-def _simple(piece: str) -> list[Item]:
+@cache
+def _simple(piece: str) -> tuple[Item, ...]:
+    """The items of a piece; the same ones wherever it stands, as no item ever changes."""
     if piece.startswith("<+"):
         text, _, field = piece[2:-1].partition("@")
-        return [Pronoun(text, field)]
+        return (Pronoun(text, field),)
     if piece.startswith("<*"):
         text, _, subject = piece[2:-1].partition("@")
-        return [Adjective(text, subject)]
+        return (Adjective(text, subject),)
     if piece.startswith("<"):
         text, _, subject = piece[1:-1].partition("@")
-        return [Verb(text, subject)]
+        return (Verb(text, subject),)
     if piece.startswith("{") and (piece[1].islower() or piece[1].isdigit()) and piece[-1] == "}":
         if not piece[1:-1].isdigit() or piece in ("{0}", "{1}"):
             field, _, option = piece[1:-1].partition(":")
             field, _, counted = field.partition("*")
-            return [Slot(field, option, counted)]
+            return (Slot(field, option, counted),)
     if re.fullmatch(r"[A-Za-zÀ-ÿ'-]+/[A-Za-zÀ-ÿ'-]+", piece) and piece not in ("and/or", "y/o"):
         one, _, many = piece.partition("/")
-        return [Noun(one, many)]
-    return _words(piece)
+        return (Noun(one, many),)
+    return tuple(_words(piece))
 
 
 def _words(piece: str) -> list[Item]:

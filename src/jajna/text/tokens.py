@@ -17,7 +17,7 @@ _TOKEN: Final = re.compile(
     r"|[+\-−](?:\d+|[XY*])"  # a signed number
     r"|-(?:las?|los?)\b"  # a Spanish pronoun that is joined to a verb
     r"|\bd\d+\b|\d+—\d+|\d+\+(?=\s\|)"  # a die; rows of a results table
-    r"|\d+"
+    r"|\d{1,3}(?:,\d{3})+(?!\d)|\d+"
     r"|[A-Za-zÀ-ÿ]+(?:[-][A-Za-zÀ-ÿ]+)*(?:'(?:t|ve|ll|d)\b)?"  # a word; can't
     r"|'(?:s|re)\b|'(?=[\s.,;:)\"]|$)"  # possessive
     r"|\S"
@@ -29,9 +29,7 @@ _NO_SPACE_AFTER: Final = frozenset({"(", "[", "¿", "¡"})
 
 def tokenize(text: str) -> list[str]:
     """The words, numbers, symbols in braces and punctuation marks of a text, as a list."""
-    found: list[str] = []
-    for match in _TOKEN.finditer(text):
-        found.append(match.group())
+    found: list[str] = _TOKEN.findall(text)
     return found
 
 

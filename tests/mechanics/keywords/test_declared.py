@@ -34,7 +34,7 @@ OTHER_NAMES: Final = {
     "Doctor's companion",
 }
 """Keywords that the heading of their rule doesn't name."""
-UNRULED: Final = {"increment", "power-up", "sneak"}
+UNRULED: Final = {"increment", "power-up", "sneak", "teamwork"}
 """Keywords that have no rule of their own yet: they cite the rule of what they stand for."""
 ELSEWHERE: Final = {
     "continuous/linked_choices.py",  # protection from what is chosen for an object

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.comparisons import Comparison, HowMany
-from jajna.ir.declared.binding import COUNTERS, keeps
+from jajna.ir.declared.binding import COUNTERS, keeps, misplaced
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.measures import Stat, answers
 from jajna.ir.modified import is_modified
-from jajna.ir.refs import THIS, as_known
+from jajna.ir.refs import THIS, Bound, antecedent, as_known
 from jajna.vocab import Aspects, Reads, Term, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -63,6 +64,23 @@ class IsA(Condition):
         )
 
 
+for _past, _en, _es in ((False, "control", "controlas"), (True, "controlled", "controlabas")):
+    phrase(
+        IsA,
+        en=f"you {_en} {{what:that}}",
+        es=f"{_es} {{what:that}}",
+        when={"negative": False, "past": _past, "fits": Controlled()},
+    )
+
+
+def _controlled_as_it_was_made(made: IsA) -> str | None:
+    """Who "controlled" something is asked of what is gone, not of what was made just before."""
+    if made.past and made.fits == Controlled() and isinstance(antecedent(made.what), Bound):
+        return "what was made just before wasn't there to be controlled"
+    return None
+
+
+misplaced(IsA, _controlled_as_it_was_made)
 phrase(
     IsA,
     en="{what} <is> {fits:quality}",

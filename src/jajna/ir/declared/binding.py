@@ -615,6 +615,10 @@ class Trait(Enum):
     """In its field ``of`` "it" is what the trigger event is about, if that is one object."""
     IS_DONE_LATER = 37
     """It is followed later: what it binds isn't known to what is done now. CR 603.7."""
+    SAYS_OWNER = 38
+    """It says "its owner" of its field ``what``, whom "that player" can mean then."""
+    SPEAKS_AGAIN = 39
+    """It speaks of what the sentence before named: "as it enters, ..."."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

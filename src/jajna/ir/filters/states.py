@@ -190,6 +190,14 @@ phrase(
 
 phrase(
     WithCounter,
+    en="with counters on (them|it)",
+    es="con contadores",
+    when={"name": "", "many": True},
+    place="suffix",
+)
+
+phrase(
+    WithCounter,
     en="with {name:counter} counters on (them|it)",
     es="con contadores {name:counter}",
     when={"many": True},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -39,6 +40,8 @@ class StatIs(Filter):
     compare: Comparison = Comparison.IS
     or_toughness: bool = False
     """Whether it is enough that the toughness compares so."""
+    each: bool = field(default=False, compare=False)
+    """Whether the text says of several "each with ..."."""
 
     def reads(self) -> int:
         return 0
@@ -56,6 +59,13 @@ class StatIs(Filter):
         return any(self.compare.holds(left, right) for left in answers(game, thing, self.stat))
 
 
+phrase(
+    StatIs,
+    en="each with {stat:stat} {than} or less",
+    es="cada uno con {stat:stat} de {than} o menos",
+    place="suffix",
+    when={"compare": Comparison.OR_LESS, "or_toughness": False, "each": True},
+)
 for _compare, _en, _es in (
     (Comparison.OR_LESS, "with {stat:stat} {than} or less", "con {stat:stat} de {than} o menos"),
     (

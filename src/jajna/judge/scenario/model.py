@@ -261,13 +261,14 @@ class _Choosing(_Step, frozen=True):
 
 @final
 class Cast(_Choosing, frozen=True, kw_only=True):
-    """Cast a card; ``way`` is the number of the alternative cost that is paid, or ``free`` where an
-    effect lets it be cast without paying its mana cost.
+    """Cast a card; ``way`` is the alternative cost that is paid: its keyword, a part of its text,
+    or its number among all that the card says of costs; or ``free`` where an effect lets it be
+    cast without paying its mana cost.
     """
 
     cast: Text
     face: str = ""
-    way: Positive | Literal["free"] | None = None
+    way: Positive | Text | None = None
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from jajna.decision import Assign, Decision, Kind, Several
+from jajna.decision import Assign, Decision, Kind, Pick, Several
 from jajna.errors import IllegalAnswerError, Reason
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.judge.abilities import ability_texts
@@ -34,6 +34,7 @@ from jajna.judge.scenario.reading import Script, ScriptStep
 from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import ScenarioError
 from jajna.judge.table import AmbiguousError, RefusedError, Table, UnansweredError
+from jajna.kernel.costs.granted_abilities import as_spell
 from jajna.kernel.objects.object import Object
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.messages import Message, cause
@@ -48,6 +49,8 @@ __all__ = ["asked_first", "open_question", "take_action", "take_step", "worded_r
 MOST_RESOLVED: Final = 1000
 FACE_DOWN: Final = "down"
 """The word for a card that is cast face down, in place of a face. CR 708.4."""
+WITHOUT_PAYING: Final = "free"
+"""The word for casting without paying the mana cost, in place of an alternative cost."""
 DECLARATIONS: Final = (Kind.ATTACKERS, Kind.BLOCKERS)
 
 
@@ -73,7 +76,7 @@ def take_step(table: Table, script: Script, step: ScriptStep) -> None:
                 "The rules forbid it: {reason}.",
                 reason=worded_reason(table, error.reason),
             ),
-            Message("An action that is to be refused belongs under 'illegal'."),
+            error.remedy or Message("An action that is to be refused belongs under 'illegal'."),
         ) from error
 
 
@@ -110,7 +113,9 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         raise script.error(place, Message("The game is over."))
     try:
         _take(table, script, place, verb)
-    except RefusedError:
+    except RefusedError as error:
+        if isinstance(verb, Cast | Activate) and verb.modes:
+            error.remedy = error.remedy or _modes_there_are(table)
         raise
     except AmbiguousError as error:
         raise script.error(place, *several_named(error)) from error
@@ -118,7 +123,7 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         asked = table.asked
         if isinstance(verb, Cast | Activate) and asked is not None and asked.kind is Kind.MODES:
             if verb.modes:
-                raise _other_modes(verb) from error
+                raise _other_modes(table, verb) from error
         # A KeyError prints its text as a literal.
         problem = str(error.args[0]) if isinstance(error, KeyError) else cause(error)
         raise script.error(place, Message("It doesn't fit: {problem}.", problem=problem)) from error
@@ -127,7 +132,7 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         if isinstance(verb, Cast | Activate) and Kind.MODES in table.choices_by_kind:
             item = _put_on_stack(table, isinstance(verb, Cast))
             if item is not None and item.ctx.modes:
-                raise _other_modes(verb)
+                raise _other_modes(table, verb)
             raise script.error((*place, "modes"), Message("There are no modes to choose."))
         waiting = open_question(table)
         if waiting is not None:
@@ -139,13 +144,30 @@ def take_action(table: Table, script: Script, place: Place, verb: Verb) -> None:
         )
 
 
-def _other_modes(verb: Cast | Activate) -> RefusedError:
+def _other_modes(table: Table, verb: Cast | Activate) -> RefusedError:
     """The refusal of modes that aren't legal, whether or not there was a choice. CR 700.2a."""
     modes = ", ".join(map(str, verb.modes))
     return RefusedError(
         Message("modes {modes} can't be chosen (CR 700.2a)", modes=modes),
         Reason("not an option", "700.2a"),
+        _modes_there_are(table),
     )
+
+
+def _modes_there_are(table: Table) -> Message | None:
+    """Which modes can be chosen, and how many; None if nobody is asked for modes."""
+    asked = table.asked
+    if asked is None or asked.kind is not Kind.MODES:
+        return None
+    number = f"{asked.minimum}"
+    if asked.maximum != asked.minimum:
+        number += f"-{asked.maximum}"
+    known: list[str] = []
+    for option in asked.options:
+        place = option.index + 1 if isinstance(option, Pick) else 0
+        text = table.describe(option).partition(" (")[2].removesuffix(")")
+        known.append(f"{place} ({text.rstrip('.')})")
+    return Message("Choose {number} of: {known}.", number=number, known=", ".join(known))
 
 
 def _take(table: Table, script: Script, place: Place, verb: Verb) -> None:
@@ -289,12 +311,45 @@ class _Taker:
     def _cast(self, verb: Cast) -> None:
         by = self._by(verb.by)
         card, what = self._held("cast", by, verb.cast)
-        self._script_all(verb)
         face = " face down" if verb.face == FACE_DOWN else self._face(card, verb.face)
-        way = f" way {verb.way - 1}" if isinstance(verb.way, int) else ""
-        if verb.way == "free":
-            way = " free"
+        way = self._way(card, verb.cast, verb.way) if verb.way is not None else ""
+        self._script_all(verb)
         self.table.act(by, f"cast {what}{face}{way}")
+
+    def _way(self, card: int, name: str, wanted: int | str) -> str:
+        """The words for an alternative cost at the table: it is given by its number among all that
+        the card says of costs, by its keyword, or by a part of its text.
+        """
+        if wanted == WITHOUT_PAYING:
+            return " free"
+        thing = self.table.object(card)
+        faces = [as_spell(self.table.game, thing, face) for face in thing.definition.castable]
+        known: dict[int, tuple[str, str]] = {}
+        for spell in faces:
+            for place, cost in enumerate(spell.kit.costs):
+                if cost.alternative and place not in known:
+                    (text,) = ability_texts(spell.name, (cost,), self.table.name)
+                    known[place] = (cost.name, cost.name if text == "?" else text)
+        if isinstance(wanted, int) and wanted - 1 in known:
+            return f" way {wanted - 1}"
+        fitting = [place for place, (keyword, _) in known.items() if keyword == wanted]
+        fitting = fitting or [
+            place for place, (_, text) in known.items() if str(wanted).lower() in text.lower()
+        ]
+        if isinstance(wanted, str) and len(fitting) == 1:
+            return f" way {fitting[0]}"
+        listed = [f"{place + 1} ({text.rstrip('.')})" for place, (_, text) in known.items()]
+        there = Message("It has no alternative costs.")
+        if listed:
+            there = Message("There are: {known}.", known=", ".join(listed))
+        if isinstance(wanted, int):
+            raise RefusedError(
+                Message("{card} has no alternative cost {way}.", card=name, way=wanted),
+                Reason("not an option", "117.1"),
+                there,
+            )
+        what = Message("{card} has no alternative cost {way}.", card=name, way=repr(wanted))
+        raise self._error("way", what, there)
 
     def _play(self, verb: Play) -> None:
         by = self._by(verb.by)

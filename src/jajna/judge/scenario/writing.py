@@ -145,10 +145,11 @@ class _Writer:
                 player=game.players[asked.whose[0]].name,
                 kind=asked.kind.value,
             )
-        if game.effects.lasting:
+        going_on = len(game.effects.lasting) + len(game.effects.upcoming)
+        if going_on:
             self._omit(
                 message("{count} continuous effects of spells and abilities go on."),
-                count=len(game.effects.lasting),
+                count=going_on,
             )
         if game.effects.shields:
             self._omit(

@@ -115,6 +115,8 @@ class AnnounceFrame(Frame):
         self.position = 0
         self.paid: list[str] = []
         self.accepted: list[int] = []
+        self.costs_chosen = False
+        """Whether it is settled which optional costs are paid. CR 601.2b."""
         self.total: Total | None = None
         self.asked = Kind.PRIORITY
         self.subject = 0
@@ -374,6 +376,7 @@ class AnnounceFrame(Frame):
         copy.position = self.position
         copy.paid = self.paid.copy()
         copy.accepted = self.accepted.copy()
+        copy.costs_chosen = self.costs_chosen
         copy.total = self.total
         copy.asked = self.asked
         copy.subject = self.subject

@@ -58,6 +58,10 @@ def choose_modes(game: Game, frame: AnnounceFrame) -> None:
     if modes is None:
         frame.step = AnnounceStep.SPLICE
         return
+    if modes.asks_payment() and not frame.costs_chosen:
+        frame.step = AnnounceStep.OPTIONAL  # the choice restricts that of the modes: CR 601.2b
+        return
+    least = modes.least(game, frame.ctx)
     legal = legality.legal_modes(game, frame.ctx, needs, frame.compute_total(game))
     fallback = _first_modes(game, frame, modes, legal)
     if fallback is None:
@@ -75,7 +79,7 @@ def choose_modes(game: Game, frame: AnnounceFrame) -> None:
             "700.2a",
             Shape.SOME,
             [Pick(index) for index in legal],
-            modes.minimum,
+            least,
             legality.most_modes(
                 game, frame.ctx, game.objects[frame.ctx.item].now, modes, len(legal)
             ),
@@ -90,11 +94,12 @@ def _first_modes(
     game: Game, frame: AnnounceFrame, modes: Modes, legal: list[int]
 ) -> list[int] | None:
     """The list of modes that can be chosen; None if there are too few. CR 700.2a, 700.2h."""
-    if not legality.enough_modes(modes, legal):
+    least = modes.least(game, frame.ctx)
+    if not legality.enough_modes(modes, legal, least):
         return None
     if frame.what is not Announced.SPELL:
-        options = legal * modes.minimum if modes.repeats else legal
-        return options[: modes.minimum]
+        options = legal * least if modes.repeats else legal
+        return options[:least]
     spell = game.objects[frame.ctx.item].now
     return legality.cheapest_modes(game, frame.ctx, spell, frame.way, modes, legal)
 
@@ -133,11 +138,17 @@ def choose_optional_costs(game: Game, frame: AnnounceFrame) -> None:
     if frame.what is not Announced.SPELL:
         frame.step = AnnounceStep.X
         return
+    if frame.costs_chosen:
+        frame.step = AnnounceStep.AHEAD
+        return
     spell = game.objects[frame.ctx.item]
     offered = optional_costs(spell.now)
+    modes = frame.needs(game).modes
     if frame.position >= len(offered):
         frame.position = 0
-        frame.step = AnnounceStep.AHEAD
+        frame.costs_chosen = True
+        depends = modes is not None and modes.asks_payment() != ""
+        frame.step = AnnounceStep.MODES if depends else AnnounceStep.AHEAD
         frame.paid = [offered[index].name for index in frame.accepted]
         frame.item(game).paid = frame.paid
         return
@@ -154,6 +165,10 @@ def choose_optional_costs(game: Game, frame: AnnounceFrame) -> None:
     phrases = for_players(game, frame.ctx, needs, targets_if_paid(needs, [cost.name]))
     if not enough_targets(game, frame.ctx, phrases):
         return
+    if modes is not None and modes.asks_payment() == cost.name:
+        total = frame.compute_total(game)
+        if len(legality.legal_modes(game, frame.ctx, needs, total)) < modes.least_if:
+            return  # it would ask for modes that can't be chosen: CR 700.2a
     chosen = [*frame.accepted, frame.position - 1]
     if affordability.why_not_pay(game, frame.ctx, spell.now, frame.way, chosen) is None:
         without = affordability.why_not_pay(game, frame.ctx, spell.now, frame.way, frame.accepted)

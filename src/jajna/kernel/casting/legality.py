@@ -467,19 +467,26 @@ def _forbidding(game: Game, player: int, thing: Object) -> int:
 def _is_allowed_with_some_x(game: Game, player: int, thing: Object) -> bool:
     """Whether no effect would forbid a card with {X} in its cost with an X that could be paid for.
     CR 601.3a.
+
+    To pay is asked only for an X that would be allowed, and at powers of two, where it ends: that
+    is far dearer to find out than what forbids, which seldom depends on X.
     """
     now = thing.now
     if thing.zone is Zone.STACK or now.mana_cost is None or not now.mana_cost.variables:
         return False
     total = spell_total(game, Context(thing.id, player), now, -1, [])
     trial = Context(thing.id, player)
-    allowed = False
     thing.now = now.copy()
-    while not allowed and trial.x < MOST_X and why_unaffordable(game, trial, total) is None:
+    allowed = False
+    while trial.x < MOST_X and not allowed:
         worth = trial.x * now.mana_cost.variables
         paid_for = Symbol(str(worth), generic=worth)
         thing.now.mana_cost = ManaCost((*now.mana_cost.symbols, paid_for))
         allowed = _forbidding(game, player, thing) < 0
+        if allowed or not trial.x & (trial.x - 1):
+            if why_unaffordable(game, trial, total) is not None:
+                allowed = False
+                break
         trial.x += 1
     thing.now = now
     return allowed
@@ -618,16 +625,19 @@ def cheapest_modes(
     game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, legal: list[int]
 ) -> list[int] | None:
     """The fewest modes that are a legal choice and can be paid for; None if none. CR 700.2h."""
-    options = legal * modes.minimum if modes.repeats else legal
-    for chosen in combinations(options, modes.minimum):
+    least = modes.least(game, ctx)
+    options = legal * least if modes.repeats else legal
+    for chosen in combinations(options, least):
         if why_not_modes(game, ctx, spell, way, modes, list(chosen)) is None:
             return list(chosen)
     return None
 
 
-def enough_modes(modes: Modes, legal: list[int]) -> bool:
-    """Whether the legal modes suffice for the number that must be chosen. CR 700.2a, 700.2d."""
-    return len(legal) >= (min(modes.minimum, 1) if modes.repeats else modes.minimum)
+def enough_modes(modes: Modes, legal: list[int], least: int) -> bool:
+    """Whether the legal modes suffice for the ``least`` number that must be chosen.
+    CR 700.2a, 700.2d.
+    """
+    return len(legal) >= (min(least, 1) if modes.repeats else least)
 
 
 def _why_no_choices(
@@ -636,7 +646,7 @@ def _why_no_choices(
     """Why modes or targets can't be chosen, whatever X is. CR 601.2b, 601.2c."""
     if needs.modes is not None:
         legal = legal_modes(game, ctx, needs, total)
-        if not enough_modes(needs.modes, legal):
+        if not enough_modes(needs.modes, legal, needs.modes.least(game, ctx)):
             return Reason("no legal mode", "700.2a", (ctx.source,))
     if not needs.targets and not needs.if_paid:
         return None

@@ -58,6 +58,8 @@ __all__ = [
     "ANY",
     "AS_COLOR",
     "AS_TYPE",
+    "BENDING",
+    "BENT",
     "INSTEAD",
     "SNOW",
     "KeptSources",
@@ -65,6 +67,7 @@ __all__ = [
     "SourcesNow",
     "are_fixed",
     "basic_sources",
+    "bending_sources",
     "counts_as",
     "mana_sources",
     "mana_sources_now",
@@ -84,6 +87,12 @@ AS_COLOR: Final = 256
 """Bit of mana that may be spent as though it were of any color. CR 609.4b."""
 AS_TYPE: Final = 512
 """Bit of mana that may be spent as though it were of any type. CR 609.4b."""
+BENT: Final = 1024
+"""Bit of an artifact or a creature that is tapped to pay for mana of a waterbend cost.
+CR 701.67a.
+"""
+BENDING: Final = -2
+"""The place of such a use among the abilities of a permanent; -1 is that of other keywords."""
 ANY: Final = 63 | INSTEAD
 """Mask of the bits that pay for generic mana."""
 
@@ -649,6 +658,23 @@ def _add_instead(
         mask = thing.now.colors if payment.colored else 0
         source.add((mask | INSTEAD,), TapForMana(number, -1, ()))
         found.append(source)
+
+
+def bending_sources(game: Game, player: int, without: tuple[int, ...]) -> list[Source]:
+    """The untapped artifacts and creatures that could pay for mana of a waterbend cost.
+    CR 701.67a.
+    """
+    found: list[Source] = []
+    for number in game.zones.battlefield:
+        thing = game.objects[number]
+        if thing.controller != player or thing.tapped or number in without:
+            continue
+        if thing.now.types & (Type.ARTIFACT | Type.CREATURE):
+            source = Source(number, BENDING, _weight_instead(game, thing))
+            source.claims.append(Claim(Claims.TAP, [number]))
+            source.add((BENT,), TapForMana(number, BENDING, ()))
+            found.append(source)
+    return found
 
 
 def _weight_instead(game: Game, thing: Object) -> int:

@@ -21,11 +21,14 @@ from jajna.kernel.costs.mana_sources import (
     ANY,
     AS_COLOR,
     AS_TYPE,
+    BENDING,
+    BENT,
     INSTEAD,
     SNOW,
     Source,
     SourcesNow,
     basic_sources,
+    bending_sources,
     counts_as,
     mana_sources,
     scarcity,
@@ -55,7 +58,7 @@ __all__ = [
     "units_for",
 ]
 
-_MASKS: Final = 1024
+_MASKS: Final = 2048
 """The number of masks of mana, with the bits of ``kernel.costs.mana_sources``."""
 _COLORED: Final = 100
 """The weight of spending colored mana from the pool: colorless mana pays for less."""
@@ -113,9 +116,12 @@ class Bill:
 
 def sources_for(game: Game, bill: Bill) -> list[Source]:
     """The list of sources the player can use now to pay a bill. CR 605.3a."""
-    return mana_sources(
+    found = mana_sources(
         game, bill.player, bill.purpose, bill.without, bill.casting, bill.activating
     )
+    if any(one.bent for one in bill.symbols):
+        found = [*found, *bending_sources(game, bill.player, bill.without)]
+    return found
 
 
 def payable(game: Game, bill: Bill) -> bool:
@@ -130,7 +136,7 @@ def payable(game: Game, bill: Bill) -> bool:
     if spare < 0:
         return False
     if bill.claims or any(one.life or (one.mana and one.generic) for one in bill.symbols):
-        return best_plan(game, bill) is not None
+        return _payable_somehow(game, bill, pool, sources)
     basic = basic_sources(game, bill.player, sources)
     if basic is not None and not pool and _are_of_one_type(bill.symbols):
         return _are_there(bill.symbols, basic)
@@ -138,6 +144,15 @@ def payable(game: Game, bill: Bill) -> bool:
     if all(source.single and _takes_only_itself(source) for source in sources):
         return _matchable(needs, pool, sources)
     return _allowed_cover(game, bill, needs, 0, pool, sources, True) is not None
+
+
+def _payable_somehow(game: Game, bill: Bill, pool: list[ManaUnit], sources: list[Source]) -> bool:
+    """Whether any choice of symbols paid with life, and of halves of others, can be paid."""
+    for by_life in range(_most_by_life(game, bill) + 1):
+        for needs in needs_of(bill.symbols, by_life):
+            if _allowed_cover(game, bill, needs, by_life, pool, sources, True) is not None:
+                return True
+    return False
 
 
 def _are_of_one_type(symbols: tuple[Symbol, ...]) -> bool:
@@ -301,7 +316,7 @@ def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
                 elif one.mana:
                     way.append(_wanted(one))
                 else:
-                    way += [ANY] * one.generic
+                    way += [ANY | BENT if one.bent else ANY] * one.generic
     for mana in typed:
         ways = [rest for way in ways for rest in _without(way, mana)]
     for way in ways:
@@ -356,11 +371,15 @@ def _allowed_cover(
     sources: list[Source],
     any_will_do: bool,
 ) -> _Cover | None:
-    """The lightest cover that leaves enough for the other parts of the cost. CR 118.3.
+    """The lightest cover that leaves enough for the other parts of the cost, or with
+    ``any_will_do`` any that does. CR 118.3.
 
-    If the lightest takes too much, covers without each one of its sources are tried.
+    Sources that would take too much alone are left out. If the lightest cover takes too much,
+    covers are tried without each one of some sources that can't be used together: each allowed
+    cover lacks one of them.
     """
     best: _Cover | None = None
+    usable = _usable_beside(game, bill, by_life, sources)
     waiting: list[tuple[int, ...]] = [()]
     tried: set[tuple[int, ...]] = set()
     while waiting and len(tried) < _MOST_TRIES:
@@ -368,24 +387,43 @@ def _allowed_cover(
         if out in tried:
             continue
         tried.add(out)
-        left = [one for place, one in enumerate(sources) if place not in out] if out else sources
+        left = [one for place, one in enumerate(usable) if place not in out] if out else usable
         found = _cover(needs, pool, left, any_will_do)
         if found is None or (best is not None and found.weight >= best.weight):
             continue
-        if _leaves_enough(game, bill, by_life, found):
+        if _leaves_enough(game, bill, by_life, found.used):
             best = found
             if any_will_do:
                 return best
             continue
-        for source in reversed(found.used):
-            waiting.append(tuple(sorted((*out, sources.index(source)))))
+        for source in reversed(_at_odds(game, bill, by_life, found.used)):
+            waiting.append(tuple(sorted((*out, usable.index(source)))))
     return best
 
 
-def _leaves_enough(game: Game, bill: Bill, by_life: int, cover: _Cover) -> bool:
-    """Whether a cover and the other parts of the cost can be paid together. CR 118.3."""
+def _usable_beside(game: Game, bill: Bill, by_life: int, sources: list[Source]) -> list[Source]:
+    """The sources that each leave enough for the other parts of the cost. CR 118.3."""
+    if not bill.claims and not by_life:
+        return sources
+    return [one for one in sources if not one.claims or _leaves_enough(game, bill, by_life, [one])]
+
+
+def _at_odds(game: Game, bill: Bill, by_life: int, used: list[Source]) -> list[Source]:
+    """As few of these sources as can't be used together beside the other parts of the cost: without
+    any one of them the others could be.
+    """
+    kept = [one for one in used if one.claims]
+    for source in reversed(list(kept)):
+        fewer = [one for one in kept if one is not source]
+        if not _leaves_enough(game, bill, by_life, fewer):
+            kept = fewer
+    return kept
+
+
+def _leaves_enough(game: Game, bill: Bill, by_life: int, used: list[Source]) -> bool:
+    """Whether sources can be used and the other parts of the cost be paid together. CR 118.3."""
     claims = [*bill.claims]
-    for source in cover.used:
+    for source in used:
         claims += source.claims
     if by_life:
         claims.append(Claim(Claims.LIFE, [], 2 * by_life))
@@ -692,6 +730,8 @@ def _tap(source: Source, need: int) -> TapForMana:
 
 def _instead(source: Source, need: int) -> TapForMana:
     """The tapping or exiling of an object for one mana of a cost. CR 702.51a."""
+    if source.ability == BENDING:
+        return TapForMana(source.thing, BENDING, ())
     if need & INSTEAD:
         return TapForMana(source.thing, -1, ())
     return TapForMana(source.thing, -1, (bits(source.mask & need)[0],))
@@ -710,9 +750,9 @@ def reduced(symbols: tuple[Symbol, ...], tap: TapForMana) -> list[tuple[Symbol, 
             continue
         if tap.mana and one.mana & tap.mana[0]:
             found.append(symbols[:place] + symbols[place + 1 :])
-        elif not tap.mana and one.generic:
+        elif not tap.mana and one.generic and (one.bent or tap.ability != BENDING):
             rest = one.generic - 1
-            less = (Symbol(str(rest), generic=rest),) if rest else ()
+            less = (Symbol(str(rest), generic=rest, bent=one.bent),) if rest else ()
             found.append(symbols[:place] + less + symbols[place + 1 :])
     return found
 

@@ -139,7 +139,7 @@ class Total:
                 text = "/".join([MANA_LETTERS[color] for color in bits(self.x_colors)])
                 symbols += [Symbol(text, mana=self.x_colors)] * x
             elif x:
-                symbols.append(Symbol(str(x), generic=x))
+                symbols.append(Symbol(str(x), generic=x, bent=one.bent))
         for one in self.colored_less:
             _taken_away(symbols, one, colored_only=True)
         change = self.change
@@ -387,15 +387,23 @@ def with_generic(symbols: list[Symbol], change: int) -> list[Symbol]:
     mana with which symbols such as {2/W} are paid. CR 107.4e, 601.2f.
     """
     generic = 0
+    bent = 0
     rest: list[Symbol] = []
     hybrid = False
     for one in symbols:
-        if one.generic and not one.mana:
+        if one.bent and one.generic:
+            bent += one.generic
+        elif one.generic and not one.mana:
             generic += one.generic
         else:
             hybrid = hybrid or one.generic > 0
             rest.append(one)
     generic += change
+    if bent:  # other generic mana is reduced first, which leaves most ways to pay: CR 701.67b
+        left = max(bent + min(generic, 0), 0)
+        generic = max(generic, 0) if left else generic + bent
+        if left:
+            rest.insert(0, Symbol(str(left), generic=left, bent=True))
     if generic < 0 and not hybrid:
         return rest
     return [Symbol(str(generic), generic=generic), *rest] if generic else rest

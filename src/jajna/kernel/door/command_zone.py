@@ -15,11 +15,11 @@ from jajna.vocab import Zone
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["RETURN", "ReturnToCommandZone", "may_return", "returning"]
+__all__ = ["RETURN", "CommanderReplacement", "may_return", "returning"]
 
 
 @final
-class ReturnToCommandZone(Replacement):
+class CommanderReplacement(Replacement):
     """The option of a commander's owner to put it into the command zone instead. CR 903.9b.
 
     It may apply more than once to the same event, as often as something else sends the card to
@@ -66,7 +66,7 @@ class ReturnToCommandZone(Replacement):
         return [event]
 
 
-RETURN: Final = ReturnToCommandZone()
+RETURN: Final = CommanderReplacement()
 
 
 def may_return(game: Game, event: ZoneChange) -> bool:

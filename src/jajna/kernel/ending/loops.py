@@ -283,6 +283,9 @@ def _at_work(game: Game) -> list[Node]:
     for lasting in game.effects.lasting:
         for change in lasting.changes:
             found += own_nodes(change)
+    for upcoming in game.effects.upcoming:
+        for change in upcoming.effect.changes:
+            found += own_nodes(change)
     for shield in game.effects.shields:
         found += own_nodes(shield.replacement)
     for delayed in game.effects.delayed:

@@ -16,7 +16,7 @@ from jajna.events.stack import TARGETED
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
 from jajna.ir.base import Duration, Layer, Modification
-from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Lasting, Shield
+from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Lasting, Shield, Upcoming
 from jajna.vocab import FIRST_OBJECT, Keyword, Supertype, Zone, is_player
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ class _Survey:
             self._object(game.objects[number], True)
         for thing in game.zones.phased.values():
             self._object(thing, True)
-        for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
+        for effect in game.effects.all_lasting():
             if _is_fixed_change(effect):
                 self._list(effect.about())  # names them
             else:
@@ -326,6 +326,9 @@ class _Survey:
         elif isinstance(effect, DelayedTrigger):
             text += f"{self._node(effect.on)} {self._node(effect.effect)} "
             text += f"{self._node(effect.condition)} {effect.once}"
+        elif isinstance(effect, Upcoming):
+            text += f"{[self._node(change) for change in effect.effect.changes]} "
+            text += f"{self._node(effect.effect.affects)}"
         self.lines.append(text)
 
     def _tokens(self, alike: list[int]) -> None:
@@ -538,7 +541,7 @@ def _timestamps(game: Game) -> list[int]:
         for thing in game.objects.values()
         if _has_time(thing) and not (thing.zone is Zone.BATTLEFIELD and _is_alike(game, thing.id))
     ]
-    for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
+    for effect in game.effects.all_lasting():
         if not _is_fixed_change(effect):
             found.append(effect.timestamp)
     for thing in game.objects.values():

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from jajna.events.marks import USED_ONCE
 from jajna.ir.base import Layer
 from jajna.kernel.layers import layers
-from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Shield
+from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Shield, Upcoming
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.lasting_effects import Lasting
 
-__all__ = ["begin", "end"]
+__all__ = ["begin", "begin_upcoming", "end"]
 
 
 def begin(game: Game, effect: Lasting) -> None:
@@ -32,6 +32,17 @@ def begin(game: Game, effect: Lasting) -> None:
     elif isinstance(effect, DelayedTrigger):
         effect.ctx.end_span(game.history.events_happened)  # CR 603.7c
         effects.delayed.append(effect)
+    elif isinstance(effect, Upcoming):
+        effects.upcoming.append(effect)
+
+
+def begin_upcoming(game: Game, player: int) -> None:
+    """Start the effects that are about this turn of the player. CR 611.2."""
+    begun = [one for one in game.effects.upcoming if one.turn_of == player]
+    if begun:
+        game.effects.upcoming = [one for one in game.effects.upcoming if one not in begun]
+        for one in begun:
+            begin(game, one.effect)
 
 
 def _renew_abilities(game: Game, things: list[int]) -> None:

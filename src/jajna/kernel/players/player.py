@@ -43,8 +43,13 @@ class ManaUnit:
         self.counts_as = mana
         """Mask of the types it can pay for in the cost considered (``costs.mana_sources``)."""
 
-    def is_lost(self, step: Step) -> bool:
-        """Whether the mana is lost as that step, or its phase, ends. CR 500.5, 514.2."""
+    def is_lost(self, step: Step, keeps: int = 0) -> bool:
+        """Whether the mana is lost as that step, or its phase, ends. CR 500.5, 514.2.
+
+        ``keeps`` is a mask of the types that its player doesn't lose.
+        """
+        if self.mana & keeps:
+            return False
         if self.kept is ManaKept.COMBAT and step is Step.END_OF_COMBAT:
             return True
         return self.kept is ManaKept.NOT or step is Step.CLEANUP

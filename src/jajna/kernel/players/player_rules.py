@@ -200,8 +200,8 @@ class PlayerRules:
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
         """Filters of abilities that the player can't activate. CR 602.5."""
-        self.keeps_mana = False
-        """Whether the player doesn't lose unspent mana as steps and phases end. CR 500.5."""
+        self.keeps_mana = 0
+        """Mask of the mana that the player doesn't lose as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
         """Whether damage can't be prevented at present, for any player. CR 615.12."""
         self.more_loyalty = 0

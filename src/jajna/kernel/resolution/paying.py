@@ -162,7 +162,7 @@ class PayBillFrame(Frame):
         """The answers that tap or exile an object for one mana of the cost. CR 702.51a."""
         found: list[Answer] = []
         for mana in [0, *bits(source.mask & 63)]:
-            tap = TapForMana(source.thing, -1, (mana,) if mana else ())
+            tap = TapForMana(source.thing, source.ability, (mana,) if mana else ())
             if self._rest_after(game, tap) is not None:
                 found.append(tap)
         return found

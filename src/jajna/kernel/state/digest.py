@@ -123,7 +123,7 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
     for number in sorted(zones.phased):
         thing = zones.phased[number]
         made.append((OBJECTS, f"\nphased out with {thing.phased_with}\n{_object(thing)}"))
-    for effect in [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]:
+    for effect in game.effects.all_lasting():
         made.append(
             (
                 EFFECTS,

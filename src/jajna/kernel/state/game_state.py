@@ -24,7 +24,13 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
     from jajna.kernel.state.gathering import Gathering
     from jajna.kernel.state.index import Index
-    from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger, Shield
+    from jajna.kernel.state.lasting_effects import (
+        Continuous,
+        DelayedTrigger,
+        Lasting,
+        Shield,
+        Upcoming,
+    )
     from jajna.kernel.state.pending import Pending
 
 __all__ = [
@@ -160,6 +166,7 @@ class Effects:
         self.lasting: list[Continuous] = []
         self.shields: list[Shield] = []
         self.delayed: list[DelayedTrigger] = []
+        self.upcoming: list[Upcoming] = []
         self.pending: list[Pending] = []
         """Triggered abilities that wait to be put on the stack. CR 603.3."""
         self.rules: list[PlayerRules] = []
@@ -176,10 +183,15 @@ class Effects:
         copy.lasting = [effect.clone(memo) for effect in self.lasting]
         copy.shields = [effect.clone(memo) for effect in self.shields]
         copy.delayed = [effect.clone(memo) for effect in self.delayed]
+        copy.upcoming = [effect.clone(memo) for effect in self.upcoming]
         copy.pending = [pending.clone(memo) for pending in self.pending]
         copy.rules = self.rules
         copy.ruled = self.ruled
         return copy
+
+    def all_lasting(self) -> list[Lasting]:
+        """Every effect that lasts, and those that are to begin."""
+        return [*self.lasting, *self.shields, *self.delayed, *self.upcoming]
 
     def tick(self) -> int:
         """A new timestamp. CR 613.7."""

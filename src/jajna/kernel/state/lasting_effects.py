@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.kit import Parts
     from jajna.kernel.state.context import Context
 
-__all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield"]
+__all__ = ["Continuous", "DelayedTrigger", "Lasting", "Shield", "Upcoming"]
 
 
 class Lasting:
@@ -174,3 +174,22 @@ class DelayedTrigger(Lasting):
         copy.timestamp = self.timestamp
         copy.turn = self.turn
         return copy
+
+
+@final
+class Upcoming(Lasting):
+    """A continuous effect that is about a player's next turn, and begins with it. CR 611.2."""
+
+    def __init__(self, turn_of: int, effect: Continuous) -> None:
+        super().__init__(effect.ctx, effect.duration)
+        self.turn_of = turn_of
+        self.effect = effect
+
+    def clone(self, memo: dict[int, Context]) -> Upcoming:
+        copy = Upcoming(self.turn_of, self.effect.clone(memo))
+        copy.timestamp = self.timestamp
+        copy.turn = self.turn
+        return copy
+
+    def about(self) -> list[int]:
+        return [self.turn_of, *self.effect.about()]

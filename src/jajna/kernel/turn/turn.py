@@ -22,6 +22,7 @@ from jajna.kernel.combat.blockers import DeclareBlockersFrame
 from jajna.kernel.combat.damage import CombatDamageFrame, needs_first_strike_step
 from jajna.kernel.combat.phase import begin_combat, end_combat, nobody_attacks
 from jajna.kernel.door.perform import perform, perform_in_turn
+from jajna.kernel.layers import durations
 from jajna.kernel.players import player_control, teams
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
@@ -166,7 +167,7 @@ def _lasts_anything(game: Game) -> bool:
 
 
 def _all_lasting(game: Game) -> list[Lasting]:
-    return [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]
+    return game.effects.all_lasting()
 
 
 def _ending(effects: list[Lasting]) -> list[Event]:
@@ -377,17 +378,18 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
         return NO_EVENTS
     if not any(player.pool for player in game.players.held):
         return NO_EVENTS
-    return [
-        ManaEmptied(player.id, sum(1 for unit in player.pool if unit.is_lost(game.turn.step)))
-        for player in game.players.held
-        if player.in_game and _loses_mana(game, player)
-    ]
+    found: list[Event] = []
+    for player in game.players.held:
+        lost = _mana_lost(game, player) if player.in_game else 0
+        if lost:
+            found.append(ManaEmptied(player.id, lost))
+    return found
 
 
-def _loses_mana(game: Game, player: Player) -> bool:
-    if game.effects.rules and game.effects.rules[player.id].keeps_mana:
-        return False
-    return any(unit.is_lost(game.turn.step) for unit in player.pool)
+def _mana_lost(game: Game, player: Player) -> int:
+    """How much mana the player loses as the step or phase ends. CR 500.5."""
+    keeps = game.effects.rules[player.id].keeps_mana if game.effects.rules else 0
+    return sum(1 for unit in player.pool if unit.is_lost(game.turn.step, keeps))
 
 
 def _is_skipped(game: Game, step: Step) -> bool:
@@ -636,6 +638,7 @@ def begin(game: Game, player: int, number: int) -> None:
         begun.turn_before = begun.latest_turn
         begun.latest_turn = number
         begun.turns_begun += 1
+        durations.begin_upcoming(game, seat)
     player_control.begin_control(game, player)
     if game.players.measure():  # CR 801.2c
         game.characteristics.dirty = True

@@ -48,6 +48,7 @@ class Action(Term):
     MANIFEST_DREAD = "manifest dread"
     DISCOVER = "discover"
     EARTHBEND = "earthbend"
+    AIRBEND = "airbend"
     BLIGHT = "blight"
     EXPLORE = "explore"
     CONNIVE = "connive"
@@ -217,6 +218,14 @@ tell_player(
 )
 tell_player(
     ActionTaken,
+    "You airbend (CR {rule}).",
+    "{player} airbends (CR {rule}).",
+    person="doer",
+    when={"action": Action.AIRBEND},
+    rule="701.65b",
+)
+tell_player(
+    ActionTaken,
     "You blight (CR {rule}).",
     "{player} blights (CR {rule}).",
     person="doer",
@@ -331,20 +340,24 @@ class TakesAction(Pattern):
     """A player or permanent has taken a keyword action, or done what its keyword says.
 
     With ``first`` it counts only the first time in the turn, and only for players. With ``won``
-    it counts only a clash that they won. CR 701.22d, 701.25d, 701.30d, 701.44b, 702.100b.
+    it counts only a clash that they won. ``other`` is another action that will do as well.
+    CR 701.22d, 701.25d, 701.30d, 701.44b, 702.100b.
     """
 
     doer: Filter
     action: Action
     first: bool = False
     won: bool = False
+    other: Action | None = None
     word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ACTION_TAKEN,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, ActionTaken) or event.action is not self.action:
+        if not isinstance(event, ActionTaken):
+            return False
+        if event.action is not self.action and event.action is not self.other:
             return False
         if self.first and game.players[event.doer].happened(str(self.action)) != 1:
             return False
@@ -357,6 +370,12 @@ class TakesAction(Pattern):
         bind(game, ctx, event.doer)
 
 
+phrase(
+    TakesAction,
+    en="{word:when} {doer:this} <scries> or <surveils>",
+    es="{word:when} {doer:this} <adivina> o <vigila>",
+    when={"action": Action.SCRY, "other": Action.SURVEIL, "first": False, "won": False},
+)
 for _action, _en, _es in (
     (Action.SCRY, "<scries>", "<adivina>"),
     (Action.SURVEIL, "<surveils>", "<vigila>"),
@@ -367,6 +386,7 @@ for _action, _en, _es in (
     (Action.MANIFEST_DREAD, "<manifests> dread", "<manifiesta> pavor"),
     (Action.DISCOVER, "<discovers>", "<descubre>"),
     (Action.EARTHBEND, "<earthbends>", "<domina> la tierra"),
+    (Action.AIRBEND, "<airbends>", "<domina> el aire"),
     (Action.BLIGHT, "<blights>", "<infesta>"),
     (Action.COLLECT_EVIDENCE, "<collects> evidence", "<reúne> pruebas"),
     (Action.FORAGE, "<forages>", "<forrajea>"),
@@ -375,7 +395,7 @@ for _action, _en, _es in (
         TakesAction,
         en=f"{{word:when}} {{doer:this}} {_en}[first? for the first time each turn]",
         es=f"{{word:when}} {{doer:this}} {_es}[first? por primera vez cada turno]",
-        when={"action": _action, "won": False},
+        when={"action": _action, "won": False, "other": None},
     )
 for _action, _en, _es in (
     (Action.EXPLORE, "<explores>", "<explora>"),

@@ -16,11 +16,11 @@ from jajna.ir.declared.binding import does, leaves, misplaced
 from jajna.ir.declared.names import SACRIFICED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import AnyTarget
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, Target, antecedent
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each, Same, Target, You, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order
-from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.choices.chosen_things import AnyNumber, Choice
 from jajna.vocab import Cannot, Zone, is_another_player
 from jajna.wording import phrase
 
@@ -73,7 +73,7 @@ class Sacrifice(EachChooses):
         for player, things in chosen:
             events += [Sacrificed(thing, player) for thing in things]
         ctx.bind(SACRIFICED, [event.things()[0] for event in events])
-        if isinstance(self.what, Each):
+        if isinstance(self.what, (Each, AnyNumber)):
             ctx.bind_number(EVENT_AMOUNT, len(events))
         count = number_chosen(self.what) if self.what.is_choice() else None
         if count is not None:
@@ -106,8 +106,8 @@ phrase(Sacrifice, en="{who} <sacrifices> {what}", es="{who} <sacrifica> {what}")
 
 phrase(
     Sacrifice,
-    en="{who} <sacrifices> {what:some}",
-    es="{who} <sacrifica> {what:some}",
+    en="{who} <sacrifices> {what:chosen}",
+    es="{who} <sacrifica> {what:chosen}",
     when={"is_told_who_chooses": False},
 )
 
@@ -135,3 +135,13 @@ def _could_be_anybodys(made: Sacrifice) -> str | None:
 
 
 misplaced(Sacrifice, _could_be_anybodys)
+
+
+def _any_number_of_others(made: Sacrifice) -> str | None:
+    """How many all of several players sacrifice is not "that many" of each."""
+    if isinstance(made.what, AnyNumber) and not isinstance(made.who, (You, Same)):
+        return "each of them would sacrifice another number"
+    return None
+
+
+misplaced(Sacrifice, _any_number_of_others)

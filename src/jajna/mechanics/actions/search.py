@@ -11,13 +11,14 @@ from jajna.events.hidden import Revealed, Searched, Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.declared.binding import leaves
+from jajna.ir.declared.binding import leaves, mentions
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.zones import InZone
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.refs import IMPLIED, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.kernel.zones.searching import can_search, searched_cards
@@ -291,6 +292,15 @@ phrase(
 )
 
 leaves(Search, FOUND, Card())
+
+
+def _found(made: Search) -> list[Mention]:
+    """What is found, called as it is described once it is on the battlefield: "that land"."""
+    fits = made.what if _fetches(made) else Card()
+    return [Mention(Bound(FOUND), fits, counts_several(made), False)]
+
+
+mentions(Search, _found)
 
 
 def _fetches(search: Search) -> bool:

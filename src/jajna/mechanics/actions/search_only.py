@@ -314,7 +314,7 @@ def _may_find_several(made: SearchFor) -> bool:
 
 does(SearchFor, FOUND)
 
-leaves(SearchFor, FOUND, Card(), _may_find_several)
+leaves(SearchFor, FOUND, None, _may_find_several)
 
 
 def _searches_their_own(made: SearchFor) -> str | None:

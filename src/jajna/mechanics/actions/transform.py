@@ -88,6 +88,7 @@ class ReturnTransformed(Effect):
 
     what: Ref
     under: OfWhom = OfWhom.UNSAID
+    tapped: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -95,7 +96,7 @@ class ReturnTransformed(Effect):
             for card in self.what.things(game, ctx)
             if game.objects.exists(card) and game.object(card).can_be_turned_over()
         ]
-        events = onto_battlefield(game, ctx, cards, self.under, False)
+        events = onto_battlefield(game, ctx, cards, self.under, self.tapped)
         for event in events:
             assert isinstance(event, ZoneChange), event
             event.face = 1
@@ -105,8 +106,10 @@ class ReturnTransformed(Effect):
 binds(ReturnTransformed, RETURNED)
 phrase(
     ReturnTransformed,
-    en="return {what} to the battlefield transformed[under? {under:under control}]",
-    es="regresa {what} al campo de batalla <*transformado@what>[under? {under:under control}]",
+    en="return {what} to the battlefield [tapped? tapped and] transformed"
+    "[under? {under:under control}]",
+    es="regresa {what} al campo de batalla [tapped? <*girado@what> y] <*transformado@what>"
+    "[under? {under:under control}]",
 )
 
 

@@ -6,6 +6,7 @@ What a cost moves is bound in the context for "the sacrificed creature" and the 
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
@@ -510,9 +511,13 @@ def _why_life_unpaid(game: Game, player: int, amount: int) -> Reason | None:
 @final
 @dataclass(frozen=True)
 class PayLife(Cost):
-    """Pay life, no more than one has. CR 119.4."""
+    """Pay life, no more than one has. CR 119.4.
+
+    ``equal``: the text says "life equal to" and the amount.
+    """
 
     amount: Amount
+    equal: bool = field(default=False, compare=False)
 
     def automatic(self) -> bool:
         return True
@@ -532,7 +537,13 @@ class PayLife(Cost):
 
 
 binds(PayLife, LIFE_PAID)
-phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}")
+phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}", when={"equal": False})
+phrase(
+    PayLife,
+    en="pay life equal to {amount}",
+    es="paga una cantidad de vidas igual a {amount}",
+    when={"equal": True},
+)
 gives_up(PayLife, Loss.LIFE)
 
 

@@ -13,8 +13,10 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern
+from jajna.ir.claims import Claim, Claims
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.names import binds
+from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import pay
@@ -144,11 +146,11 @@ class TapForPower(Cost):
     """A cost: tap other untapped creatures you control with at least this total power.
 
     As long as those chosen haven't the power, more are chosen. ``action`` is what they do thereby:
-    they crew or saddle. CR 702.122a, 702.171a.
+    they crew or saddle, or with None nothing that has a name. CR 702.122a, 702.171a, 118.3.
     """
 
     power: int
-    action: Action = Action.CREW
+    action: Action | None = Action.CREW
 
     def candidates(self, game: Game, ctx: Context) -> list[int]:
         """The creatures that could be tapped for it and are not chosen yet."""
@@ -170,10 +172,36 @@ class TapForPower(Cost):
         return self.action is Action.CREW and cannot
 
     def _rule(self) -> str:
+        if self.action is None:
+            return "118.3"
         return "702.122a" if self.action is Action.CREW else "702.171a"
 
     def _power(self, game: Game, thing: int) -> int:
+        if self.action is None:
+            return game.object(thing).now.power
         return crewing_power(game, thing, self.action is Action.SADDLE)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        """The claim on as few creatures as suffice: first those without mana abilities, the
+        strongest first.
+        """
+        by_mana: list[int] = []
+        others: list[int] = []
+        for one in self.candidates(game, ctx):
+            has = game.object(one).now.kit.activated
+            (by_mana if any(is_mana_ability(each) for each in has) else others).append(one)
+        missing = self._missing(game, ctx)
+        taken: list[int] = []
+        for group in (others, by_mana):
+            while group and missing > 0:
+                strongest = group[0]
+                for one in group:
+                    if self._power(game, one) > self._power(game, strongest):
+                        strongest = one
+                group.remove(strongest)
+                taken.append(strongest)
+                missing -= self._power(game, strongest)
+        return [Claim(Claims.TAP, taken, len(taken))] if taken else []
 
     def _missing(self, game: Game, ctx: Context) -> int:
         chosen = ctx.bound.get(CREW, [])
@@ -208,9 +236,11 @@ class TapForPower(Cost):
             pay(game, self, ctx)
             return
         members = ctx.bound[CREW]
-        # CR 702.122b, 702.171c
-        crews = [ActionTaken(thing, self.action, to=ctx.source) for thing in members]
-        perform(game, [*[Tapped(thing) for thing in members], *crews])
+        events: list[Event] = [Tapped(thing) for thing in members]
+        if self.action is not None:  # CR 702.122b, 702.171c
+            action = self.action
+            events += [ActionTaken(thing, action, to=ctx.source) for thing in members]
+        perform(game, events)
 
 
 binds(TapForPower, CREW)

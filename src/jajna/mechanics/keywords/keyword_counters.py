@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.kernel.objects.keyword_counters import keyword_counter
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.deathtouch import DEATHTOUCH
+from jajna.mechanics.keywords.decayed import DECAYED
 from jajna.mechanics.keywords.double_strike import DOUBLE_STRIKE
 from jajna.mechanics.keywords.exalted import EXALTED
 from jajna.mechanics.keywords.first_strike import FIRST_STRIKE
@@ -31,6 +32,7 @@ ON_COUNTERS: Final[tuple[Keyworded, ...]] = (
     FIRST_STRIKE,
     DOUBLE_STRIKE,
     DEATHTOUCH,
+    DECAYED,
     EXALTED,
     HASTE,
     HEXPROOF,

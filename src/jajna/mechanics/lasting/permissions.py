@@ -146,6 +146,10 @@ words(
             "and you may spend mana as though it were mana of any type",
             "y puedes gastar maná como si fuera maná de cualquier tipo",
         ),
+        SpentAs.TYPE_PASSIVE: (
+            ", and mana of any type can be spent",
+            ", y se puede gastar maná de cualquier tipo",
+        ),
     },
 )
 words(

@@ -21,8 +21,8 @@ from jajna.mechanics.lasting.until_end_of_turn import begin, changing
 from jajna.mechanics.rules.combat import AttackAsThough
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.player_limits import ExtraLands
-from jajna.mechanics.rules.restrictions import Require
-from jajna.vocab import AsThough, Must
+from jajna.mechanics.rules.restrictions import Require, Restrict
+from jajna.vocab import AsThough, Cannot, Must
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -71,6 +71,12 @@ class RestrictThisTurn(Effect):
         perform(game, ruling(game, ctx, self.what, self.changes, duration))
 
 
+phrase(
+    RestrictThisTurn,
+    en="{what:'s} activated abilities can't be activated this turn",
+    es="las habilidades activadas de {what} no pueden activarse este turno",
+    when={"combat": False, "changes": (Restrict(Cannot.ACTIVATE | Cannot.ACTIVATE_MANA),)},
+)
 phrase(
     RestrictThisTurn,
     en="{what} {changes:and} this turn",

@@ -293,6 +293,17 @@ def _chooses_twice(made: Change) -> str | None:
 misplaced(Change, _chooses_twice)
 
 
+def _is_aura_of_nothing(made: Change) -> str | None:
+    """The reason why something can't enter as an Aura: nobody says what it enchants. CR 303.4f."""
+    for change in made.changes:
+        if isinstance(change, DescribedAs) and "Aura" in change.subtypes and not change.happens():
+            return "what enters as an Aura would be attached to nothing"
+    return None
+
+
+misplaced(Change, _is_aura_of_nothing)
+
+
 def _says_no_end(made: Change) -> bool:
     """Whether a change has no duration, or only that of the instruction that it replaces."""
     return made.still is None and (made.duration == Duration.PERMANENT or made.unsaid)

@@ -17,6 +17,7 @@ class Place(Term):
     THEIR_HAND = "their hand"
     GRAVEYARD = "graveyard"
     THEIR_GRAVEYARD = "their graveyard"
+    THAT_PLAYERS_GRAVEYARD = "that player's graveyard"
     BATTLEFIELD = "battlefield"
     TAPPED = "tapped"
     YOURS = "yours"
@@ -87,6 +88,7 @@ _OTHER_ZONES: Final = {
     Place.THEIR_HAND: Zone.HAND,
     Place.GRAVEYARD: Zone.GRAVEYARD,
     Place.THEIR_GRAVEYARD: Zone.GRAVEYARD,
+    Place.THAT_PLAYERS_GRAVEYARD: Zone.GRAVEYARD,
     Place.BATTLEFIELD: Zone.BATTLEFIELD,
     Place.TAPPED: Zone.BATTLEFIELD,
     Place.YOURS: Zone.BATTLEFIELD,
@@ -116,6 +118,10 @@ def _worded() -> dict[Place, tuple[str, str]]:
         Place.THEIR_HAND: ("into their hand", "en su mano"),
         Place.GRAVEYARD: ("into your graveyard", "en tu cementerio"),
         Place.THEIR_GRAVEYARD: ("into their graveyard", "en su cementerio"),
+        Place.THAT_PLAYERS_GRAVEYARD: (
+            "into that player's graveyard",
+            "en el cementerio de ese jugador",
+        ),
         Place.BATTLEFIELD: ("onto the battlefield", "en el campo de batalla"),
         Place.TAPPED: ("onto the battlefield tapped", "en el campo de batalla <*girado@card>"),
         Place.YOURS: (

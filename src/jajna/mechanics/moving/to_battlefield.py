@@ -8,6 +8,7 @@ from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Ref
+from jajna.ir.choices import described
 from jajna.ir.declared.binding import Trait, mentions, trait
 from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
@@ -187,7 +188,8 @@ def _entered(what: Ref) -> list[Mention]:
 def _put_there(made: PutOntoBattlefield) -> list[Mention]:
     if made.what.is_choice():
         name = RETURNED if made.returned else PUT_ONTO_BATTLEFIELD
-        return [Mention(Bound(name), Permanent(), counts_several(made), False)]
+        fits = described(made.what) or Permanent()
+        return [Mention(Bound(name), fits, counts_several(made), False)]
     if isinstance(made.what, TopOfGraveyard):
         name = RETURNED if made.returned else PUT_ONTO_BATTLEFIELD
         return [Mention(Bound(name), made.what.what, False, False)]

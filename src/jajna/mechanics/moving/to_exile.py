@@ -13,7 +13,7 @@ from jajna.ir.declared.binding import THE_REST, always, does, leaves, mentions, 
 from jajna.ir.declared.names import EXILED, binds, finds_noted, notes
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card, Opponent, Player
-from jajna.ir.mentions import Mention
+from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     IMPLIED,
@@ -36,6 +36,7 @@ from jajna.mechanics.choices.chosen_things import (
     AnyNumber,
     Choice,
     FromGraveyardAtRandom,
+    Some,
 )
 from jajna.mechanics.moving.common import movable, move, moves
 from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
@@ -135,6 +136,11 @@ def _exiled(made: Exile) -> list[Mention] | None:
         several = made.what.count != Number(1)
         return [Mention(Bound(EXILED), Card(), several, False, made.what.whose)]
     if isinstance(made.what, AnyNumber):
+        return [Mention(Bound(EXILED), Card(), True, False)]
+    if isinstance(made.what, Some):
+        players = None if is_implied(made.who) else made.who
+        return [Mention(Bound(EXILED), Card(), counts_several(made.what), False, players)]
+    if isinstance(made.what, Each):
         return [Mention(Bound(EXILED), Card(), True, False)]
     return None
 

@@ -107,7 +107,14 @@ phrase(
     es="{who} <regresa> {what} a {whose:whose hand}",
     when={"returned": True},
 )
+
+
+def _says_owner(made: PutIntoHand) -> bool:
+    return made.whose == "its"
+
+
 does(PutIntoHand, RETURNED, _returns)
+trait(PutIntoHand, Trait.SAYS_OWNER, when=_says_owner)
 trait(PutIntoHand, Trait.PUTS, when=_puts)
 touches(PutIntoHand, "what", Does.REGROW, when=_puts)
 touches(PutIntoHand, "what", Does.BOUNCE, when=_returns)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from dataclasses import field
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersRemoved
@@ -10,6 +11,9 @@ from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Replacement
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import Opponent
+from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.refs import YOU
 from jajna.vocab import Term
 from jajna.wording import phrase
@@ -302,7 +306,8 @@ phrase(
 class MultiplyDamage(Replacement):
     """Damage by sources that fit is doubled, tripled or increased. CR 614.1a.
 
-    Without ``to`` any recipient counts. ``repeated``: the text names the recipient again.
+    Without ``to`` any recipient counts. ``repeated``: the text names the recipient again, ``once``:
+    it names it only once. ``noncombat``: only such damage.
     """
 
     by: Filter
@@ -310,6 +315,8 @@ class MultiplyDamage(Replacement):
     plus: Amount | None = None
     to: Filter | None = None
     repeated: bool = False
+    noncombat: bool = False
+    once: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -321,6 +328,7 @@ class MultiplyDamage(Replacement):
         return (
             isinstance(event, DamageDealt)
             and event.number > 0
+            and not (self.noncombat and event.combat)
             and self.by.matches(game, ctx, event.source)
             and (self.to is None or self.to.matches(game, ctx, event.to))
         )
@@ -336,6 +344,39 @@ class MultiplyDamage(Replacement):
         return [event]
 
 
+FOES_AND_THEIRS: Final = Either((Opponent(), ControlledByOpponent()))
+"""Opponents, and what they control."""
+
+phrase(
+    MultiplyDamage,
+    en="if {by:a} would deal [noncombat? noncombat] damage to an opponent or a permanent an"
+    " opponent controls, it deals that much damage plus {plus} instead",
+    es="si {by:un} fuera a hacer daño [noncombat? que no sea de combate] a un oponente o a un"
+    " permanente que controla un oponente, en vez de eso hace esa cantidad de daño más {plus}",
+    when={"times": 1, "to": FOES_AND_THEIRS, "repeated": False},
+)
+phrase(
+    MultiplyDamage,
+    en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus {plus}"
+    " instead",
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace esa cantidad"
+    " de daño más {plus}",
+    when={"times": 1, "to": None, "repeated": False, "noncombat": False, "once": True},
+)
+phrase(
+    MultiplyDamage,
+    en="if {by:a} would deal damage to a permanent or player, it deals double that damage instead",
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace el doble de ese"
+    " daño",
+    when={
+        "times": 2,
+        "plus": None,
+        "to": None,
+        "repeated": False,
+        "noncombat": False,
+        "once": True,
+    },
+)
 for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
     phrase(
         MultiplyDamage,

@@ -93,6 +93,13 @@ phrase(
 )
 phrase(
     ExileInsteadOfGraveyard,
+    en="if a card or token would be put into your graveyard from anywhere, exile it instead",
+    es="si una carta o ficha fuera a ir a tu cementerio desde cualquier lugar, en vez de eso"
+    " exíliala",
+    when={"what": Either((Card(), Token())), "whose": Whose.YOUR, "again": False},
+)
+phrase(
+    ExileInsteadOfGraveyard,
     en="if {what:a} would be put into an opponent's graveyard from anywhere, exile it instead",
     es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier parte,"
     " en vez de eso, exilia <*-lo@what>",

@@ -405,9 +405,13 @@ _OF_COLOR: Final = (ChoiceOf.COLOR, ChoiceOf.COLOR_WORD)
 @final
 @dataclass(frozen=True)
 class ChooseAsItEnters(AsThisEnters):
-    """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d."""
+    """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d.
+
+    ``again``: the text has spoken of it before, and says "as it enters".
+    """
 
     choice: ChoiceOf
+    again: bool = field(default=False, compare=False)
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         kind = Kind.WORD
@@ -450,6 +454,11 @@ class ChooseAsItEnters(AsThisEnters):
         return [event]
 
 
+def _speaks_again(made: ChooseAsItEnters) -> bool:
+    return made.again
+
+
+trait(ChooseAsItEnters, Trait.SPEAKS_AGAIN, when=_speaks_again)
 chooses(ChooseAsItEnters, CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE)
 
 
@@ -464,6 +473,12 @@ words(
         ChoiceOf.OPPONENT: ("an opponent", "un oponente"),
         **NAMED_CARDS,
     },
+)
+phrase(
+    ChooseAsItEnters,
+    en="as it enters, choose {choice:choice}",
+    es="en cuanto entre, elige {choice:choice}",
+    when={"again": True},
 )
 phrase(
     ChooseAsItEnters,

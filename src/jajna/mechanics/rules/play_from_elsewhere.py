@@ -492,10 +492,11 @@ class SpentAs(Term):
     TYPE = "type"
     COLOR_JOINED = "color joined"
     TYPE_JOINED = "type joined"
+    TYPE_PASSIVE = "type passive"
 
     def is_any_type(self) -> bool:
         """Whether it may be spent as mana of any type, not only of any color."""
-        return self is SpentAs.TYPE or self is SpentAs.TYPE_JOINED
+        return self in (SpentAs.TYPE, SpentAs.TYPE_JOINED, SpentAs.TYPE_PASSIVE)
 
 
 @final
@@ -504,19 +505,22 @@ class MayPlayThese(Modification):
     """May play the cards bound as ``PERMITTED``, or with ``cast`` only cast them. CR 601.3.
 
     ``spend`` is what mana for them may be spent as. ``exiled``: spells cast so are
-    exiled if they would be put into a graveyard.
+    exiled if they would be put into a graveyard. ``instead`` are the costs paid rather than the
+    mana cost if that isn't paid (CR 118.9).
     """
 
     cast: bool = False
     free: bool = False
     spend: SpentAs = SpentAs.ITSELF
     exiled: bool = False
+    instead: tuple[Cost, ...] = ()
 
     def layer(self) -> int:
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         permission = Permission(ctx, These(), not self.cast, These(), self.free)
+        permission.instead = self.instead
         if self.exiled:
             permission.shield = KEPT_FROM_GRAVEYARD
         rules.playable.append(permission)

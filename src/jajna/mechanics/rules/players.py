@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Static
-from jajna.ir.base import Condition, Filter, Layer, Modification, Ref
+from jajna.ir.base import WHEREVER_CAST, Condition, Filter, Layer, Modification, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.nouns import OfType, Opponent, Player, Source, Spell, StackAbility
-from jajna.ir.refs import THIS, YOU
+from jajna.ir.refs import THIS, YOU, ThisSpell
 from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
 from jajna.mechanics.counts.would_be import WouldBe
+from jajna.mechanics.rules.mana_spending import ALL_MANA
 from jajna.mechanics.rules.player_limits import ExtraLands
 from jajna.vocab import Must, Reads, Step, Type
 from jajna.wording import phrase, words
@@ -364,22 +365,30 @@ class CannotDraw(Modification):
 phrase(CannotDraw, en="<can't> draw cards", es="no <puede> robar cartas")
 
 
+THIS_SPELL: Final = Is(ThisSpell())
+
+
 @final
 @dataclass(frozen=True)
 class CastWithFlash(Modification):
     """May cast spells that fit as though they had flash. CR 702.8a, 601.3b.
 
-    ``this_turn``: the text of an instruction says so among its words.
+    ``this_turn``: the text of an instruction says so among its words. ``anyone``: all players may.
+    Of the spell itself it holds wherever that is about to be cast.
     """
 
     what: Filter
     this_turn: bool = False
+    anyone: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
 
+    def works_in(self) -> int:
+        return WHEREVER_CAST if self.what == THIS_SPELL else 0
+
     def subject(self) -> Filter | None:
-        return Is(YOU)
+        return Player() if self.anyone else Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         rules.flash.append((ctx.kept(), WouldBe(self.what)))
@@ -387,15 +396,27 @@ class CastWithFlash(Modification):
 
 phrase(
     CastWithFlash,
+    en="you may cast this spell as though it had flash",
+    es="puedes lanzar este hechizo como si tuviera la habilidad de destello",
+    when={"this_turn": False, "what": THIS_SPELL},
+)
+phrase(
+    CastWithFlash,
     en="you may cast {what:s} this turn as though they had flash",
     es="este turno puedes lanzar {what:s} como si tuvieran la habilidad de destello",
-    when={"this_turn": True},
+    when={"this_turn": True, "anyone": False},
+)
+phrase(
+    CastWithFlash,
+    en="any player may cast {what:s} as though they had flash",
+    es="cualquier jugador puede lanzar {what:s} como si tuvieran la habilidad de destello",
+    when={"this_turn": False, "anyone": True},
 )
 phrase(
     CastWithFlash,
     en="you may cast {what:s} as though they had flash",
     es="puedes lanzar {what:s} como si tuvieran la habilidad de destello",
-    when={"this_turn": False},
+    when={"this_turn": False, "anyone": False},
 )
 
 
@@ -515,17 +536,29 @@ phrase(
 @final
 @dataclass(frozen=True)
 class KeepMana(Modification):
-    """Players, or you, don't lose unspent mana as steps and phases end. CR 500.5, 106.4."""
+    """Players, or you, don't lose unspent mana as steps and phases end, or only mana of a color.
+    CR 500.5, 106.4.
+
+    ``color`` is the bit of that; 0: any mana.
+    """
+
+    color: int = 0
 
     def layer(self) -> int:
         return Layer.RULES
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.keeps_mana = True
+        rules.keeps_mana |= self.color or ALL_MANA
 
 
 phrase(
     KeepMana,
     en="<doesn't> lose unspent mana as steps and phases end",
     es="no <pierde> el maná sin usar cuando terminan los pasos y las fases",
+    when={"color": 0},
+)
+phrase(
+    KeepMana,
+    en="<doesn't> lose unspent {color:color} mana as steps and phases end",
+    es="no <pierde> el maná {color:color} sin usar cuando terminan los pasos y las fases",
 )

@@ -22,17 +22,28 @@ from jajna.ir.base import (
     Filter,
     Layer,
     Modification,
+    Node,
     Ref,
     Replacement,
     walk,
 )
-from jajna.ir.declared.binding import leaves
+from jajna.ir.composites import Sequence
+from jajna.ir.declared.binding import (
+    NOTHING_LIKE_IT,
+    THE_LIKE,
+    keeps,
+    leaves,
+    misplaced,
+    recalls,
+)
 from jajna.ir.declared.names import ANNOUNCED, binds, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Token
+from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,
+    THIS,
     all_that_fit,
     as_known,
 )
@@ -43,7 +54,7 @@ from jajna.kernel.objects.doors import as_unlocked
 from jajna.kernel.zones import move
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
-from jajna.mechanics.lasting.until_end_of_turn import begin, changing
+from jajna.mechanics.lasting.until_end_of_turn import Change, begin, changing
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import CREATED
 from jajna.subtypes import can_gain, type_of
@@ -493,13 +504,17 @@ def _originals(game: Game, ctx: Context, of: Ref) -> list[int]:
 @final
 @dataclass(frozen=True)
 class CreateCopies(Effect):
-    """An instruction to create tokens that are copies of something. CR 701.7, 707.8a, 111.3."""
+    """An instruction to create tokens that are copies of something. CR 701.7, 707.8a, 111.3.
+
+    ``those``: the text says another number of the tokens it told of before.
+    """
 
     count: Amount
-    of: Ref
+    of: Ref = THIS
     exceptions: tuple[CopyException, ...] = ()
     tapped: bool = False
     who: Ref = IMPLIED
+    those: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         originals = _originals(game, ctx, self.of)
@@ -521,6 +536,44 @@ class CreateCopies(Effect):
 
 binds(CreateCopies, CREATED)
 leaves(CreateCopies, CREATED, Token())
+keeps(CreateCopies, THE_LIKE)
+
+
+def _more_of_those(made: CreateCopies, before: Node) -> Node | None:
+    if not isinstance(before, CreateCopies):
+        return None
+    return with_fields(before, {"count": made.count, "those": True})
+
+
+def _says_those(made: CreateCopies) -> bool:
+    return made.those
+
+
+recalls(CreateCopies, THE_LIKE, _more_of_those, NOTHING_LIKE_IT, _says_those)
+
+
+def _why_an_exception(made: Sequence) -> str | None:
+    """The reason why "and it's a Hero" isn't a change of the tokens; None if it is: after "except"
+    it is an exception of the copies. CR 707.9.
+    """
+    if made.joiner != "and":
+        return None
+    excepted = False
+    for effect in made.effects:
+        if excepted and isinstance(effect, Change):
+            return "what is said after an exception of a copy is an exception too"
+        excepted = isinstance(effect, CreateCopies) and len(effect.exceptions) > 0
+    return None
+
+
+misplaced(Sequence, _why_an_exception)
+phrase(
+    CreateCopies,
+    en="create {count:a} of those tokens",
+    es="crea {count:una} de esas fichas",
+    when={"those": True},
+    unsaid=("of", "exceptions", "tapped", "who"),
+)
 phrase(
     CreateCopies,
     en="{who} <creates> a [tapped? tapped] token that's a copy of {of}"

@@ -9,6 +9,7 @@ from jajna.decision import Decision, Division, Kind, Number, Pick, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
 from jajna.ir.amounts import Number as Fixed
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.conditions.objects import HasCountersOn
@@ -35,10 +36,7 @@ __all__ = [
     "DistributeCounters",
     "DoubleCounters",
     "GetCounters",
-    "MoveAllCounters",
-    "MoveAnyCounter",
     "MoveCounters",
-    "MoveSomeCounters",
     "PutCounters",
     "PutCountersOfKinds",
     "PutOneOfCounters",
@@ -61,6 +59,11 @@ def kinds_on(game: Game, thing: int) -> list[str]:
     if is_player(thing):
         return sorted(game.players[thing].counters)
     return sorted(game.object(thing).counters) if game.objects.exists(thing) else []
+
+
+def _how_many(ctx: Context, rule: str, most: int) -> Decision:
+    """The question for a number of counters."""
+    return Decision(ctx.controller, Kind.NUMBER, rule, Shape.NUMBER, [], 0, most, source=ctx.source)
 
 
 @final
@@ -89,18 +92,7 @@ class PutCounters(Effect):
         things = [thing for thing in self.on.things(game, ctx) if game.objects.exists(thing)]
         room = self.most - held(game, things[0], self.name) if things else 0
         upper = min(self.count.value(game, ctx), room)
-        if upper <= 0:
-            return None
-        return Decision(
-            ctx.controller,
-            Kind.NUMBER,
-            "608.2d",
-            Shape.NUMBER,
-            [],
-            0,
-            upper,
-            source=ctx.source,
-        )
+        return _how_many(ctx, "608.2d", upper) if upper > 0 else None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.on, Choice):
@@ -377,39 +369,108 @@ def _those(made: RemoveCounters, asked: Node) -> RemoveCounters:
 recalls(RemoveCounters, COUNTERS, _those, NO_COUNTERS, _are_those)
 
 
-def _move(game: Game, ctx: Context, origin: int, to: Ref, counters: dict[str, int]) -> None:
-    """Move so many counters of each kind from a permanent to another one. CR 122.5."""
-    places = on_battlefield(game, to.things(game, ctx))
-    events: list[Event] = []
-    if places and places[0] != origin:
-        for name, count in counters.items():
-            if count > 0:
-                events.append(CountersRemoved(origin, name, count))
-                events.append(CountersPut(places[0], name, count, ctx.controller))
-    perform(game, events)
-
-
 @final
 @dataclass(frozen=True)
 class MoveCounters(Effect):
-    """An instruction to move counters from one permanent to another. CR 122.5."""
+    """An instruction to move counters from one permanent onto another: so many of the kind
+    ``name``, or all without a ``count``. CR 122.5.
 
-    count: Amount
+    Without a ``name`` all means of each kind, and one is of a kind that the controller chooses.
+    With ``any_number`` they choose how many, up to the count (CR 107.1c, 608.2d). Counters that
+    can't be put onto the second permanent stay on the first.
+    """
+
+    count: Amount | None
     name: str
     of: Ref
     to: Ref
+    any_number: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if self.any_number:
+            most = sum(self._there(game, ctx).values())
+            return _how_many(ctx, "107.1c", most) if most else None
+        if self.name or self.count is None:
+            return None
+        kinds = list(self._there(game, ctx))
+        return word_question(ctx, kinds) if len(kinds) > 1 else None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        origins = on_battlefield(game, self.of.things(game, ctx))
-        if origins:
-            count = min(self.count.value(game, ctx), held(game, origins[0], self.name))
-            _move(game, ctx, origins[0], self.to, {self.name: count})
+        there = self._there(game, ctx)
+        if isinstance(answer, Number):
+            there = {name: min(count, answer.number) for name, count in there.items()}
+        elif self.any_number:
+            there = {}
+        elif not self.name and self.count is not None:
+            kinds = list(there)[answer.index if isinstance(answer, Pick) else 0 :][:1]
+            there = {name: there[name] for name in kinds}
+        events: list[Event] = []
+        for origin in on_battlefield(game, self.of.things(game, ctx))[:1]:
+            for place in on_battlefield(game, self.to.things(game, ctx))[:1]:
+                for name, count in there.items():
+                    put = CountersPut(place, name, count, ctx.controller)
+                    if place != origin and put.possible(game):
+                        events += [CountersRemoved(origin, name, count), put]
+        perform(game, events)
 
+    def _there(self, game: Game, ctx: Context) -> dict[str, int]:
+        """The kinds of counters on the first permanent in a fixed order, with how many could be
+        moved.
+        """
+        found: dict[str, int] = {}
+        for origin in on_battlefield(game, self.of.things(game, ctx))[:1]:
+            for name in kinds_on(game, origin):
+                count = held(game, origin, name)
+                if self.count is not None:
+                    count = min(self.count.value(game, ctx), count)
+                if self.name in ("", name) and count > 0:
+                    found[name] = count
+        return found
+
+
+def _to_one(made: MoveCounters) -> str | None:
+    """Counters are moved from one permanent onto one other. CR 122.5."""
+    for ref in (made.of, made.to):
+        several = isinstance(ref, Target) and ref.maximum != 1
+        if several or isinstance(ref, (Choice, Each)):
+            return "counters are moved from one permanent onto one"
+    return None
+
+
+misplaced(MoveCounters, _to_one)
 
 phrase(
     MoveCounters,
     en="move {count:a} {name:counter} counter/counters from {of} onto {to}",
     es="mueve {count:un} contador/contadores {name:counter} de {of} a {to}",
+)
+
+phrase(
+    MoveCounters,
+    en="move all {name:counter} counters from {of} onto {to}",
+    es="mueve todos los contadores {name:counter} de {of} a {to}",
+    when={"count": None},
+)
+
+phrase(
+    MoveCounters,
+    en="move all counters from {of} onto {to}",
+    es="mueve todos los contadores de {of} a {to}",
+    when={"count": None, "name": ""},
+)
+
+phrase(
+    MoveCounters,
+    en="move a counter from {of} onto {to}",
+    es="mueve un contador de {of} a {to}",
+    when={"count": ONE, "name": ""},
+)
+
+phrase(
+    MoveCounters,
+    en="move any number of {name:counter} counters from {of} onto {to}",
+    es="mueve cualquier cantidad de contadores {name:counter} de {of} a {to}",
+    when={"count": None, "any_number": True},
 )
 
 
@@ -446,111 +507,6 @@ phrase(
     en="remove {count:a} counter/counters from {of}",
     es="remueve {count:un} contador/contadores de {of}",
 )
-
-
-@final
-@dataclass(frozen=True)
-class MoveAllCounters(Effect):
-    """An instruction to move all counters from one permanent to another. CR 122.5."""
-
-    of: Ref
-    to: Ref
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        origins = on_battlefield(game, self.of.things(game, ctx))
-        if origins:
-            _move(game, ctx, origins[0], self.to, game.object(origins[0]).counters)
-
-
-phrase(
-    MoveAllCounters,
-    en="move all counters from {of} onto {to}",
-    es="mueve todos los contadores de {of} a {to}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class MoveAnyCounter(Effect):
-    """An instruction to move a counter of any kind from one permanent to another.
-    CR 122.5, 608.2d.
-    """
-
-    of: Ref
-    to: Ref
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        origins = on_battlefield(game, self.of.things(game, ctx))
-        kinds = kinds_on(game, origins[0]) if origins else []
-        return word_question(ctx, kinds) if len(kinds) > 1 else None
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        origins = on_battlefield(game, self.of.things(game, ctx))
-        kinds = kinds_on(game, origins[0]) if origins else []
-        if kinds:
-            kind = kinds[answer.index if isinstance(answer, Pick) else 0]
-            game.frames.run_in_order((MoveCounters(Fixed(1), kind, self.of, self.to),), ctx)
-
-
-phrase(
-    MoveAnyCounter,
-    en="move a counter from {of} onto {to}",
-    es="mueve un contador de {of} a {to}",
-)
-
-
-@final
-@dataclass(frozen=True)
-class MoveSomeCounters(Effect):
-    """An instruction to move any number of counters of a kind from one permanent to another.
-    CR 107.1c, 122.5.
-    """
-
-    name: str
-    of: Ref
-    to: Ref
-
-    def ask(self, game: Game, ctx: Context) -> Decision | None:
-        origins = on_battlefield(game, self.of.things(game, ctx))
-        most = held(game, origins[0], self.name) if origins else 0
-        if not most:
-            return None
-        return Decision(
-            ctx.controller,
-            Kind.NUMBER,
-            "107.1c",
-            Shape.NUMBER,
-            [],
-            0,
-            most,
-            source=ctx.source,
-        )
-
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if isinstance(answer, Number) and answer.number > 0:
-            moved = MoveCounters(Fixed(answer.number), self.name, self.of, self.to)
-            game.frames.run_in_order((moved,), ctx)
-
-
-phrase(
-    MoveSomeCounters,
-    en="move any number of {name:counter} counters from {of} onto {to}",
-    es="mueve cualquier cantidad de contadores {name:counter} de {of} a {to}",
-)
-
-
-def _to_one(made: MoveAllCounters | MoveAnyCounter | MoveSomeCounters) -> str | None:
-    """Counters are moved from one permanent onto one other. CR 122.5."""
-    for ref in (made.of, made.to):
-        several = isinstance(ref, Target) and ref.maximum != 1
-        if several or isinstance(ref, (Choice, Each)):
-            return "counters are moved from one permanent onto one"
-    return None
-
-
-misplaced(MoveAllCounters, _to_one)
-misplaced(MoveAnyCounter, _to_one)
-misplaced(MoveSomeCounters, _to_one)
 
 
 @final

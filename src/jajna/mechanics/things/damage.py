@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
@@ -88,6 +88,8 @@ class DealDamage(Effect):
     condition: Condition | None = None
     other: Condition | None = None
     instead: bool = False
+    also: bool = field(default=False, compare=False)
+    """Whether the text says that it "also" deals it."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -141,6 +143,12 @@ binds(DealDamage, EVENT_AMOUNT, EACH)
 ITSELF: Final = Affected()
 """The source that just deals damage, as its own recipient."""
 
+phrase(
+    DealDamage,
+    en="{source} also <deals> {amount:1 damage} to {to}",
+    es="{source} también <+le@to> <hace> {amount:1 punto/puntos de daño} a {to}",
+    when={"late": False, "also": True, "second": None, "unpreventable": False},
+)
 phrase(
     DealDamage,
     en="{source} <deals> {amount:1 damage} to itself",

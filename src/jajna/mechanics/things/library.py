@@ -25,7 +25,7 @@ from jajna.ir.declared.names import REVEALED, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.refs import IMPLIED, YOU, Bound
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import moved_within_library, put_in_secret
 from jajna.mechanics.choices.chosen_by_each import (
@@ -223,7 +223,7 @@ def _reveals_hand(made: Reveal) -> bool:
 
 
 def _reveals_named(made: Reveal) -> bool:
-    return not isinstance(made.what, AtRandom)
+    return not (isinstance(made.what, AtRandom) and isinstance(made.who, Each))
 
 
 def _revealed(made: Reveal) -> list[Mention]:

@@ -294,11 +294,34 @@ phrase(
 )
 phrase(
     CreateTokens,
-    en="{who} <creates> {count:a} {colors:colors} {types:types} token/tokens named {name:name} "
-    "with {abilities:and}",
+    en="{who} <creates> {name:name}, a legendary {colors:colors} {subtypes:_;subtype} "
+    "{types:types} token with {abilities:and}",
+    es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "
+    "{colors:token colors} con {abilities:and}",
+    when={
+        "count": ONE,
+        "supertypes": Supertype.LEGENDARY,
+        "apart": False,
+        "power": None,
+        "toughness": None,
+    },
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {colors:colors} {types:types} token/tokens "
+    "named {name:name} with {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {colors:token colors} "
-    "llamada/llamadas {name:name} con {abilities:and}",
+    "[tapped? girada/giradas] llamada/llamadas {name:name} con {abilities:and}",
     when={"apart": False, "subtypes": (), "power": None, "toughness": None},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {colors:colors} {subtypes:_;subtype} "
+    "{types:types} token/tokens named {name:name} with {abilities:and}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} [tapped? girada/giradas] llamada/llamadas {name:name} "
+    "con {abilities:and}",
+    when={"apart": False, "power": None, "toughness": None},
 )
 phrase(
     CreateTokens,

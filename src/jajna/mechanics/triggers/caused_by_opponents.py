@@ -9,7 +9,10 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Replacement
+from jajna.ir.declared.binding import mentions
 from jajna.ir.filters.identity import SELF
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import THIS
 from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
@@ -58,6 +61,11 @@ class CausesDiscard(Pattern):
         bind(game, ctx, event.things()[0])
 
 
+def _discarded(made: CausesDiscard) -> list[Mention]:
+    return [Mention(THIS, None, False, False)]
+
+
+mentions(CausesDiscard, _discarded)
 phrase(
     CausesDiscard,
     en="{word:when} a spell or ability an opponent controls causes you to discard ~",

@@ -91,6 +91,8 @@ def _without_persons(line: str) -> str:
                 said = "itself" if plain else "~"
             if found["is"] is not None:
                 said += "'s" if plain else " is"
+            if found[0][0].isupper():
+                said = said[0].upper() + said[1:]
             made += said + (" " if found["of"] is not None else "")
         parts[number] = made + parts[number][end:]
     return '"'.join(parts)
@@ -123,7 +125,9 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')
-        if lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):
+        if "Class" in data.subtypes and (bar := _LEVEL_SECTION.fullmatch(bare)):
+            lines.append(f"{bar[1]}\n• {bar[2]}")
+        elif lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):
             lines[-1] += "\n" + bare
         elif stationed and _STATION_SYMBOL.match(bare):
             lines.append(_with_bullet(bare))
@@ -161,10 +165,14 @@ def _is_instead(line: str, data: FaceData, before: str) -> bool:
     spell = "Instant" in data.types or "Sorcery" in data.types
     if not spell or not before.endswith("."):
         return False
+    if _GOES_ON.match(line) is not None:
+        return True
     return _INSTEAD.fullmatch(line) is not None and _WOULD.search(line) is None
 
 
 _INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|[Ee]n (?:vez|lugar) de eso)\b[^.]*\.")
+_GOES_ON: Final = re.compile(r"[A-Z][a-z]+ — If [^.]*, that (?:creature|permanent)\b[^.]*\.$")
+"""A paragraph about what the one before it named. CR 207.2c."""
 _WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
 """Words of replacement effects, which replace events instead of instructions. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
@@ -176,6 +184,8 @@ _LEVEL: Final = re.compile(r"(?:LEVEL|NIVEL) ")
 """The beginning of a level symbol's line. CR 711.2."""
 _LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+$", re.MULTILINE)
 """A class level bar; the abilities of its section get bullets. CR 716.2."""
+_LEVEL_SECTION: Final = re.compile(r"([^:]*: (?:Level|Nivel) \d+) — (.*)")
+"""A class level bar on one line with the only ability of its section. CR 716.2."""
 _STATS: Final = re.compile(r"\d+/\d+")
 """The power and toughness of a level, which stay on its line; its abilities get bullets."""
 
@@ -185,6 +195,8 @@ _GIVEN_TO_ITSELF: Final = re.compile(
     r" (?:gets|has|gains|loses|enters(?: the battlefield)? with|escapes with)((?: [^\s.]+)*) ?$"
 )
 """Words before a quotation that give the quoted ability to the object itself."""
+_CREATED: Final = re.compile(r"\b[Cc]reates? ([A-Z][^,\"]*), a legendary ")
+"""The name of the only token that is created, which speaks of itself by it. CR 201.5."""
 _OTHERS: Final = re.compile(r"\b(?:creatures?|permanents?|lands?|players?|spells?|you|tokens?)\b")
 
 
@@ -204,6 +216,9 @@ def _without_name(line: str, data: FaceData, language: str) -> str:
     """
     parts = line.split('"')
     made: list[str] = []
+    if (created := _CREATED.search(parts[0])) is not None:
+        own = rf"\b{re.escape(created[1])}\b"
+        parts[1::2] = [re.sub(own, "~", part) for part in parts[1::2]]
     for number, part in enumerate(parts):
         quoted = number % 2 == 1 and not _is_given_to_itself(made[-1])
         part = _replace_names(part, data, "@" if quoted else "~")

@@ -61,9 +61,11 @@ MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (0, 3): "choose up to three",
 }
 MORE_MODES: Final = {
-    (2, False): "you may choose both",
-    (2, True): "you may choose both instead",
-    (-1, True): "choose one or more instead",
+    (1, 2, False): "you may choose both",
+    (1, 2, True): "you may choose both instead",
+    (2, 2, True): "choose both instead",
+    (1, -1, True): "choose one or more instead",
+    (0, -1, True): "choose any number instead",
 }
 FRESH: Final = {
     Fresh.EVER: "that hasn't been chosen",
@@ -430,7 +432,7 @@ class EnglishPrinter(Printer):
                 *said,
                 *cast,
                 ",",
-                *MORE_MODES[modes.most_if, modes.instead].split(" "),
+                *MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" "),
                 ".",
             ]
         return [*tokens, "—"]
@@ -496,10 +498,11 @@ class EnglishPrinter(Printer):
                 limits.append(tokens if timing else ["if", *tokens])
         if slow and ability.sorcery_last:
             limits.append(["as", "a", "sorcery"])
+        often = 0 if ability.limit_first else len(limits)
         if ability.limit == 1:
-            limits.append(["once", "each", "turn"])
+            limits.insert(often, ["once", "each", "turn"])
         elif ability.once:
-            limits.append(["once"])
+            limits.insert(often, ["once"])
         elif ability.limit:
             times = ["twice"] if ability.limit == 2 else [number_word(ability.limit), "times"]
             return ["Activate", "no", "more", "than", *times, "each", "turn", "."]

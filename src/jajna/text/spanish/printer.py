@@ -54,9 +54,11 @@ _ONLY_BY: Final = {
 }
 
 MORE_MODES: Final = {
-    (2, False): "puedes elegir ambos",
-    (2, True): "puedes elegir ambos en vez de eso",
-    (-1, True): "elige uno o más en vez de eso",
+    (1, 2, False): "puedes elegir ambos",
+    (1, 2, True): "puedes elegir ambos en vez de eso",
+    (2, 2, True): "elige ambos en vez de eso",
+    (1, -1, True): "elige uno o más en vez de eso",
+    (0, -1, True): "elige cualquier cantidad en vez de eso",
 }
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "elige uno",
@@ -194,7 +196,7 @@ class SpanishPrinter(SpanishSpeech):
                 *said,
                 *cast,
                 ",",
-                *MORE_MODES[modes.most_if, modes.instead].split(" "),
+                *MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" "),
                 ".",
             ]
         return [*tokens, "—"]
@@ -270,13 +272,14 @@ class SpanishPrinter(SpanishSpeech):
                 limits.append(tokens if timing else ["si", *tokens])
         if slow and ability.sorcery_last:
             limits.append(["como", "un", "conjuro"])
+        often = 0 if ability.limit_first else len(limits)
         if ability.limit:
             times = ["una", "vez"]
             if ability.limit > 1:
                 times = [spanish.number_word(ability.limit, True), "veces"]
-            limits.append([*times, "por", "turno"])
+            limits.insert(often, [*times, "por", "turno"])
         elif ability.once:
-            limits.append(["una", "vez"])
+            limits.insert(often, ["una", "vez"])
         if ability.only_by is not OnlyBy.ANYBODY:
             return self.with_own_name(_ONLY_BY[ability.only_by])
         if not limits:
