@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
-from jajna.ir.refs import Bound
+from jajna.ir.refs import Bound, EachOf, OwnerOf
 from jajna.kernel.combat.phase import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing
@@ -92,7 +93,15 @@ class AttackIfAble(Effect):
         perform(game, _aimed(game, ctx, self.what, self.to, change, self.duration))
 
 
+def _of_each_its_own(attack: AttackIfAble) -> str | None:
+    """Why creatures with several owners can't be told to attack "its owner"."""
+    if isinstance(attack.what, EachOf) and isinstance(attack.to, OwnerOf):
+        return "each of them would attack an owner of its own"
+    return None
+
+
 binds(AttackIfAble, AIM)
+misplaced(AttackIfAble, _of_each_its_own)
 
 phrase(
     AttackIfAble,

@@ -56,10 +56,10 @@ class PlaneswalksTo(Pattern):
         return _turned_up(ctx, event)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, ctx.controller)
+        ctx.bind(EVENT_PLAYER, [ctx.controller])
 
 
-binds(PlaneswalksTo, EVENT_PLAYER, EVENT_AMOUNT)
+binds(PlaneswalksTo, EVENT_PLAYER)
 phrase(PlaneswalksTo, en="when you planeswalk to ~", es="cuando camines a ~")
 
 
@@ -75,10 +75,10 @@ class Encounters(Pattern):
         return _turned_up(ctx, event)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, ctx.controller)
+        ctx.bind(EVENT_PLAYER, [ctx.controller])
 
 
-binds(Encounters, EVENT_PLAYER, EVENT_AMOUNT)
+binds(Encounters, EVENT_PLAYER)
 phrase(Encounters, en="when you encounter ~", es="cuando encuentres ~")
 
 
@@ -118,11 +118,11 @@ class ChaosEnsues(Pattern):
         return isinstance(event, ChaosEnsued)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        bind(game, ctx, ctx.controller)
+        ctx.bind(EVENT_PLAYER, [ctx.controller])
 
 
 words("chaos symbol", {True: ("{CHAOS}", "{CHAOS}")})
-binds(ChaosEnsues, EVENT_PLAYER, EVENT_AMOUNT)
+binds(ChaosEnsues, EVENT_PLAYER)
 phrase(
     ChaosEnsues,
     en="whenever chaos ensues",
