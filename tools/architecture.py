@@ -84,6 +84,7 @@ NAMES_BY_THE_RULES: Final = {
     "CastingCost.name": "a keyword, or what a text calls that with which a cost is paid",
     "CreateNamedTokens.name": "a name of tokens that CR 111.10 describes",
     "CreateRole.name": "a name of tokens that CR 111.10 describes",
+    "DescribedAs.subtypes": "subtypes, of which CR 303.4 names Aura",
     "Keyworded.name": "a keyword or several words with one, as texts may change them",
     "OfSubtype.name": "a subtype, of which lists tell the card type",
 }

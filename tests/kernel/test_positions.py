@@ -48,7 +48,7 @@ RECORDS = {
         "known from others": "activated",
     },
     "effects": {
-        "told": "delayed lasting pending shields",
+        "told": "delayed lasting pending shields upcoming",
         "known from others": "clock ruled rules",
     },
     "objects": {

@@ -187,6 +187,8 @@ class Upcoming(Lasting):
 
     def clone(self, memo: dict[int, Context]) -> Upcoming:
         copy = Upcoming(self.turn_of, self.effect.clone(memo))
+        copy.ctx = self.ctx.clone(memo)
+        copy.duration = self.duration
         copy.timestamp = self.timestamp
         copy.turn = self.turn
         return copy
