@@ -132,8 +132,7 @@ def test_611_2_it_is_said_for_how_long(text: str) -> None:
 
 def test_it_is_said_in_spanish() -> None:
     assert SPANISH.lines(spell(PROTECTION).faces[0].abilities) == [
-        "Hasta tu próximo turno, tu total de vidas no puede cambiar y ganas la habilidad de "
-        "protección contra todo."
+        "Hasta tu próximo turno, tu total de vidas no puede cambiar y ganas protección contra todo."
     ]
     assert SPANISH.lines(relic(STANDS).faces[0].abilities) == [
         "Tu total de vidas no puede cambiar."

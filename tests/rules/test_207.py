@@ -62,6 +62,6 @@ def test_207_2d_a_flavor_word_is_told_as_it_stands() -> None:
     assert SPANISH.lines(found.abilities) == ["Teleport — {T}: Roba una carta."]
 
 
-@pytest.mark.parametrize("word", ["Companion", "Kicker", "Exhaust", "Land slide", "II", "Rule 7"])
+@pytest.mark.parametrize("word", ["Companion", "Kicker", "Exhaust", "Land slide", "II", "rule 7"])
 def test_207_2d_what_means_something_or_is_no_title_is_not_a_flavor_word(word: str) -> None:
     assert compiled(f"{word} — When Test Card enters, draw a card.", "Creature").face is None

@@ -197,7 +197,7 @@ def test_it_is_said_in_both_languages() -> None:
     abilities = spell(GIVES).faces[0].abilities
     assert ENGLISH.lines(abilities) == [GIVES]
     assert SPANISH.lines(abilities) == [
-        "La carta de instantáneo o conjuro objetivo en tu cementerio gana la habilidad de "
+        "La carta de instantáneo o de conjuro objetivo en tu cementerio gana la habilidad de "
         "retrospectiva hasta el final del turno. El coste de retrospectiva es igual a su coste de "
         "maná."
     ]

@@ -272,9 +272,25 @@ def test_601_2f_untapped_creatures_are_tapped() -> None:
 
 
 @pytest.mark.parametrize(
+    ("answers", "life"), [(["no"], 20), (["yes", "Bear"], 22), (["yes", ["Bear", "Wall"]], 24)]
+)
+def test_601_2b_each_that_is_sacrificed_counts(answers: list[str], life: int) -> None:
+    text = (
+        "As an additional cost to cast this spell, you may sacrifice any number of creatures.\n"
+        "You gain 2 life for each creature sacrificed this way."
+    )
+    at = table()
+    at.battlefield(ANN, *[MINES] * 2, "Bear", "Wall")
+    at.hand(ANN, text_card("Greed", "Sorcery", text, cost="{2}"))
+    at.begin(ANN)
+    at.act(ANN, "cast Greed", *answers)
+    at.resolve_all()
+    assert at.life(ANN) == life
+
+
+@pytest.mark.parametrize(
     "text",
     [
-        "As an additional cost to cast this spell, you may sacrifice any number of creatures.",
         "As an additional cost to cast this spell, you may sacrifice any number of creatures. This "
         "spell costs {2} less to cast for each card exiled this way.",
         "As an additional cost to cast this spell, exile any number of cards from your hand.",

@@ -241,14 +241,14 @@ def test_601_3_a_permission_says_for_what_and_whence(text: str) -> None:
         (
             KESS,
             "Una vez durante cada uno de tus turnos, puedes lanzar un hechizo de instantáneo o "
-            "conjuro desde tu cementerio. Si un hechizo lanzado de esta manera fuera a ir a tu "
+            "de conjuro desde tu cementerio. Si un hechizo lanzado de esta manera fuera a ir a tu "
             "cementerio, en vez de eso, exílialo.",
         ),
         (
             CITADEL,
             "Puedes jugar tierras y lanzar hechizos desde la parte superior de tu biblioteca. Si "
             "lanzas un hechizo de esta manera, paga una cantidad de vidas igual a su valor de maná "
-            "en vez de pagar su coste de maná.",
+            "en lugar de pagar su coste de maná.",
         ),
     ],
 )

@@ -257,8 +257,8 @@ class SpanishSpeech(SpanishAmounts):
         return "-l" + ("a" if agreement.feminine else "o") + ("s" if agreement.plural else "")
 
     def ability(self, ability: Ability) -> Tokens:
-        # "Puedes exiliar una carta ... en vez de pagar ...".
-        optional = isinstance(ability, CastingCost) and ability.alternative
+        # "Puedes exiliar una carta ... en lugar de pagar ...".
+        optional = isinstance(ability, CastingCost) and _is_allowed(ability)
         before, self._may = self._may, optional
         stated, self._stated = self._stated, False
         counted, self._counted = self._counted, None
@@ -612,6 +612,12 @@ def _stated(said: Tokens, items: list[Item]) -> Tokens:
     if said[1:2] and said[1] in spanish.CLITICS:
         return [said[1].removeprefix("-"), spanish.stated(said[0]), *said[2:]]
     return [spanish.stated(said[0]), *said[1:]]
+
+
+def _is_allowed(cost: CastingCost) -> bool:
+    """Whether the phrase of a cost says "puedes", after which verbs are infinitives."""
+    items = items_of(phrase_of(cost).es)
+    return any(isinstance(item, Word) and item.text == "puedes" for item in items)
 
 
 def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
