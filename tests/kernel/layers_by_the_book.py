@@ -116,7 +116,8 @@ class Book:
             self.apply_all(layer)
             if layer == Layer.FACE_DOWN:
                 for thing in self.game.objects.values():  # CR 613.2c
-                    thing.copiable = thing.now.copy()
+                    is_itself = thing.now.summary() == thing.base.summary()
+                    thing.copiable = thing.base if is_itself else thing.now.copy()
             if layer == Layer.TYPE:
                 self.land_types()
         self.game.effects.rules = self.rules

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.formats.supplementary import is_supplementary
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.start.setup import new_game
@@ -63,7 +64,11 @@ def test_613_5_large_random_boards_are_as_the_book_says(seed: int, steps: list[i
 def random_game(seed: int) -> Game:
     """A game of random decks of starter cards."""
     chance = Random(seed)
-    names = starter.names()
+    names = [
+        name
+        for name in starter.names()
+        if (card := starter.card(name)) is not None and not is_supplementary(card)
+    ]
     decks: list[list[Card]] = []
     for _ in range(2):
         chosen = [starter.SHELF.card(name) for name in chance.sample(names, 22)]
