@@ -210,6 +210,8 @@ def test_show_prints_json() -> None:
                 "toughness": "2",
                 "loyalty": "",
                 "defense": "",
+                "hand": "",
+                "life": "",
                 "colors": "G",
             }
         ],

@@ -44,7 +44,7 @@ def test_711_1_a_leveler_compiles() -> None:
     assert compiled("leveler", "Creature — Human", LEVELS, ("1", "1")).face is not None
 
 
-@pytest.mark.parametrize("layout", ["host", "planar"])
+@pytest.mark.parametrize("layout", ["host", "battle"])
 def test_711_1_other_layouts_are_refused_by_name(layout: str) -> None:
     refused = compiled(layout, "Creature — Human", "", ("1", "1"))
     assert refused.face is None

@@ -45,6 +45,7 @@ SETTLED: Final = {
     ("Polukranos, World Eater", "its"): "each of the targets by itself (CR 608.2c)",
     ("Quagnoth", "it"): "what was discarded, not the spell that caused it (CR 608.2c)",
     ("Sakashima's Will", "other"): "than the creature chosen: a spell is no creature (CR 608.2c)",
+    ("The Grand Tour", "they"): "the player of the sentence before, who is its owner",
     ("Spelltwine", "those cards"): "the two targets, which are the cards exiled then (CR 608.2c)",
 }
 """Words of cards which the two take for things that are the same, each with the reason."""

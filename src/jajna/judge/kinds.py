@@ -42,7 +42,8 @@ REPLACING: Final[dict[str, str]] = {
     ENGLISH: r"\binstead\b|\bskips?\b|\bregenerates?\b"
     r"|\b(?:enters?|comes? into play)\b[^,.]*\b(?:with|tapped|as a copy)\b"
     r"|^as [^,]*\b(?:enters?|comes? into play)\b",
-    SPANISH: r"\ben (?:vez|lugar) de\b|\ben su lugar\b|\bsalta[ns]?\b|\bregeneran?\b"
+    SPANISH: r"\ben (?:vez|lugar) de (?!a su\b|su\b|pagar\b)|\ben su lugar\b"
+    r"|\bsalta[ns]?\b|\bregeneran?\b"
     r"|\bentran? (?:en juego|al campo de batalla)? ?(?:con\b|girad)"
     r"|\bentren?\b[^,.]*\bcomo una copia\b|^en cuanto [^,]*\bentren?\b",
 }

@@ -490,7 +490,7 @@ class AssignsByToughness(Modification):
 phrase(
     AssignsByToughness,
     en="<assigns> combat damage equal to (its|their) toughness rather than (its|their) power",
-    es="<asigna> daño de combate igual a su resistencia en vez de su fuerza",
+    es="<asigna> daño de combate igual a su resistencia en vez de a su fuerza",
 )
 
 
