@@ -603,6 +603,11 @@ def _cover_with(
 
     The own cost of a row can be paid only by rows before it.
     """
+    spare = len(pool) + len(singles) - len(needs)
+    for row in rows:
+        spare += len(row.mana) - len(row.needs)
+    if spare < 0:
+        return None  # there isn't so much mana, of whatever type
     every = list(needs)
     before = [len(rows)] * len(needs)
     for place, row in enumerate(rows):
