@@ -30,7 +30,7 @@ FUNNY: Final = "funny"
 OF_VARIANTS: Final = frozenset(
     {"Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy", "Dungeon"}
 )
-"""Types of cards of variants that aren't played here."""
+"""Types of cards that only variants have, and dungeons."""
 INTRODUCTION: Final = """\
 # Coverage
 

@@ -326,7 +326,7 @@ class Session:
     def retold(self) -> Game:
         """A copy of the game with the events that the game itself may have forgotten.
 
-        It is played again: from its beginning, or where that would take long from an earlier copy.
+        It is played again from a copy made some answers before, with much about from the latest.
         """
         count = len(self.answers)
         has_few = len(self.game.objects) <= USUAL

@@ -224,10 +224,10 @@ def test_a_cube_is_drafted(folder: Path) -> None:
     (folder / "cube.txt").write_text("".join(f"1 {name}\n" for name in names))
     words = ("--cube", str(folder / "cube.txt"), "--seats", "4", "--seed", "2")
     done("draft", *words, *at(folder), typed=["1"] * 45 + list(BUILT))
-    cards = [card.card for pool in kept(folder).draft.pools for card in pool]
+    taken = [card.card for pool in kept(folder).draft.pools for card in pool]
 
-    assert len(cards) == len(set(cards)) == 180
-    assert set(cards) <= set(names)
+    assert len(taken) == len(set(taken)) == 180
+    assert set(taken) <= set(names)
 
 
 # Building

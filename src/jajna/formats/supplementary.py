@@ -25,8 +25,6 @@ VANGUARDS: Final = (
     "Ertai", "Xantcha", "Ashnod",
 )  # fmt: skip
 """The vanguards of the starter pool, in the order in which players who have none get them."""
-
-
 MOMIR: Final = "Momir Vig, Simic Visionary Avatar"
 """The vanguard of all players in Momir Basic."""
 PLANES: Final = (

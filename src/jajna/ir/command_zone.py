@@ -19,13 +19,7 @@ IN_COMMAND_ZONE: Final = 1 << Zone.COMMAND
 
 def working_there(ability: Ability) -> Ability:
     """The ability as it functions in the command zone: that of an emblem, a plane, a scheme."""
-    if isinstance(ability, Static):
-        return replace(ability, zones=IN_COMMAND_ZONE)
-    if isinstance(ability, Triggered):
-        return replace(ability, zones=IN_COMMAND_ZONE)
-    if isinstance(ability, Replacing):
-        return replace(ability, zones=IN_COMMAND_ZONE)
-    if isinstance(ability, Activated):
+    if isinstance(ability, (Static, Triggered, Replacing, Activated)):
         return replace(ability, zones=IN_COMMAND_ZONE)
     if isinstance(ability, Keyworded):
         return replace(ability, meaning=tuple([working_there(one) for one in ability.meaning]))

@@ -542,32 +542,12 @@ def _more_sentences(
         _after_prevention(reader, so_far, start, True, found)
         return
     _after_prevention(reader, so_far, end, False, found)
-    for apart, after in _in_a_paragraph(reader, end):
-        longer = (*so_far, apart)
-        found.append((_sentences(longer), after))
-        _more_sentences(reader, longer, after, found)
     for effect, after in _effects(_memo(reader, "sentence", end)):
         if _speaks_of_prevention(effect):
             continue
         longer = _followed(so_far, effect)
         found.append((_sentences(longer), after))
         _more_sentences(reader, longer, after, found)
-
-
-def _in_a_paragraph(reader: Reader, position: int) -> list[EffectReading]:
-    """A conditional instruction in a new paragraph that speaks of what the text before it named:
-    "Delirium — If ..., that creature gains ...". CR 207.2c.
-    """
-    if not reader.at(position, PARAGRAPH):
-        return []
-    word, skipped = opening_word(reader.tokens[position + 1 :], reader.language)
-    found: list[EffectReading] = []
-    for effect, end in _effects(_memo(reader, "sentence", position + 1 + skipped)):
-        if isinstance(effect, Clause) and effect.condition is not None and not effect.late:
-            apart = with_fields(effect, {"apart": True, "word": word})
-            assert isinstance(apart, Effect)
-            found.append((apart, end))
-    return found
 
 
 def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:

@@ -60,9 +60,6 @@ class Instructions(Speech):
             tokens: Tokens = []
             for number, one in enumerate(effect.effects):
                 sentence = self.text(one)
-                if number and isinstance(one, Clause) and one.apart and not one.instead:
-                    tokens += [PARAGRAPH, *capital(self.with_word(one.word, sentence))]
-                    continue
                 if number and effect.joiner != ".":
                     sentence = [*self.then_sentence(effect.joiner, sentence), *sentence]
                 tokens += capital(sentence) if number else sentence

@@ -32,7 +32,7 @@ from jajna.decision import (
 from jajna.ir.abilities import CastingCost
 from jajna.ir.composites import Modes
 from jajna.ir.doors import UnlockHalf
-from jajna.ir.planeswalking import PLANAR_DIE
+from jajna.ir.planes import PLANAR_DIE
 from jajna.ir.refs import Target
 from jajna.kernel.objects.characteristics import SEPARATOR
 from jajna.kernel.state.targets import Announcement, phrase_asked_for, target_phrases

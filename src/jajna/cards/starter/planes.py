@@ -65,7 +65,7 @@ from jajna.mechanics.things.whole_zones import WHOLE_HAND
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.mechanics.triggers.steps import AtBeginning
 from jajna.mechanics.triggers.zone_changes import Enters
-from jajna.mechanics.variants.planes import ChaosEnsues, Encounters, PlaneswalksAway, PlaneswalksTo
+from jajna.mechanics.variants.planes import ChaosEnsues, PlaneswalksAway, PlaneswalksTo
 from jajna.vocab import Cannot, Color, Mana, Step, Type, Zone, mana_cost
 
 __all__ = ["CARDS"]
@@ -332,7 +332,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.PHENOMENON,
                 abilities=(
                     Triggered(
-                        Encounters(),
+                        PlaneswalksTo(encountered=True),
                         effect=DrawCards(Number(4), who=Each(Player())),
                         zones=1 << Zone.COMMAND,
                     ),
@@ -487,7 +487,7 @@ CARDS: Final[tuple[Card, ...]] = (
                 types=Type.PHENOMENON,
                 abilities=(
                     Triggered(
-                        Encounters(),
+                        PlaneswalksTo(encountered=True),
                         effect=Destroy(Each(CREATURE, word=EachWord.ALL)),
                         zones=1 << Zone.COMMAND,
                     ),

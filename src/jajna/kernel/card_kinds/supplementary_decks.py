@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
+    from jajna.kernel.game import Game
     from jajna.kernel.objects.definition import Definition
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.chance import Chance
 
-__all__ = ["COMMUNAL", "SupplementaryDeck"]
+__all__ = ["COMMUNAL", "SupplementaryDeck", "deck_of", "face_up"]
 
 COMMUNAL: Final = -1
 """The owner of a planar deck that all players share. CR 901.15a."""
@@ -54,3 +56,21 @@ class SupplementaryDeck:
     def summary(self) -> str:
         """Everything in one line."""
         return f"{self.owner} {self.known} {[one.card.name for one in self.cards]}"
+
+
+def deck_of(game: Game, player: int) -> SupplementaryDeck | None:
+    """A player's supplementary deck, or the communal one; None for a player without, or who has
+    left. CR 901.15c.
+    """
+    for deck in game.players.decks:
+        if deck.owner in (player, COMMUNAL):
+            return deck
+    return None
+
+
+def face_up(game: Game, kinds: int) -> list[Object]:
+    """The list of face-up cards in the command zone that are of any of some types, as a mask.
+    CR 311.4, 312.4, 314.4.
+    """
+    there = [game.objects[number] for number in game.zones.command]
+    return [thing for thing in there if thing.definition.faces[0].types & kinds]

@@ -106,7 +106,7 @@ def _applies(game: Game, ctx: Context, effect: Replacement, event: Event) -> boo
     if not game.players.ranges:
         return True
     named = effect.spoken_of(game, ctx, event)
-    return len(range_of_influence.within(game, ctx.controller, named)) == len(named)
+    return range_of_influence.are_within(game, ctx.controller, named)
 
 
 def left(shield: Shield, event: Event) -> int:

@@ -11,7 +11,7 @@ from jajna.ir.abilities import Ability, SpecialAction, Triggered
 from jajna.ir.base import ON_BATTLEFIELD
 from jajna.ir.costs import PayMana
 from jajna.ir.doors import UnlockHalf
-from jajna.ir.planeswalking import ROLL
+from jajna.ir.planes import ROLL
 from jajna.kernel.objects.characteristics import Characteristics, Doors
 from jajna.kernel.objects.kit import NO_ABILITIES, Kit
 from jajna.vocab import Type, Zone

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.events.base import Event
     from jajna.kernel.game import Game
 
-__all__ = ["affecting", "is_within", "within"]
+__all__ = ["affecting", "are_within", "is_within", "within"]
 
 _DONE_BY_NOBODY: Final = (
     1 << EventKind.PLAYER_LOST
@@ -61,6 +61,11 @@ def within(game: Game, player: int, things: list[int]) -> list[int]:
     if not game.players.ranges:
         return things
     return [thing for thing in things if is_within(game, player, thing)]
+
+
+def are_within(game: Game, player: int, things: list[int]) -> bool:
+    """Whether all of the players and objects are within a player's range of influence. CR 801.2."""
+    return len(within(game, player, things)) == len(things)
 
 
 def affecting(game: Game, events: list[Event]) -> list[Event]:

@@ -112,7 +112,8 @@ def new_game(
     the first players, the cards that begin in the command zone, each with the mask of its color
     identity (CR 903.4a, 903.6); they aren't among the ``decks``. ``supplementary`` are the cards
     that the variant asks for besides those: the vanguard of each player, or the cards of a planar
-    deck (CR 901.3, 902.3), ``creatures`` the cards among which Momir Basic chooses at random.
+    or scheme deck (CR 901.3, 902.3, 904.3), ``creatures`` the cards among which Momir Basic chooses
+    at random.
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't

@@ -1,4 +1,4 @@
-"""The cards that players have besides their decks in some variants. CR 103.3a, 901.3, 902.3."""
+"""The cards that players have besides their decks. CR 103.3a, 901.3, 902.3, 904.3."""
 
 from __future__ import annotations
 
@@ -57,7 +57,6 @@ def check(variant: Variant, players: int, cards: Sequence[Sequence[Card]]) -> No
                         player=seat + 1,
                     )
                 )
-
         if variant.supplementary & Type.SCHEME:
             _check_schemes(variant, seat, len(own))
 
@@ -88,8 +87,8 @@ def life_modifier(cards: Sequence[Card]) -> int:
 
 
 def lay_out(game: Game, seat: int, cards: Sequence[Card]) -> None:
-    """Put a player's vanguard face up into the command zone, and their planar deck face down.
-    CR 103.3a, 313.5, 901.4, 902.3.
+    """Put a player's vanguard face up into the command zone, and their planar or scheme deck face
+    down. CR 103.3a, 313.5, 901.4, 902.3, 904.4.
     """
     deck = [game.definitions.of(card) for card in cards if not card.faces[0].types & Type.VANGUARD]
     if deck:

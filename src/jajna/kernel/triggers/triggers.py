@@ -222,7 +222,7 @@ def _consider(
 def _is_within(game: Game, pattern: Pattern, ctx: Context, event: Event) -> bool:
     """Whether an event happens entirely within range of influence of an ability. CR 801.7."""
     named = pattern.spoken_of(game, ctx, event)
-    return len(range_of_influence.within(game, ctx.controller, named)) == len(named)
+    return range_of_influence.are_within(game, ctx.controller, named)
 
 
 def _is_repeated(game: Game, watcher: Watcher, ctx: Context, event: Event) -> bool:

@@ -23,6 +23,7 @@ from jajna.kernel.card_kinds.commanders import Arrival
 from jajna.kernel.card_kinds.dungeons import DungeonCompleted, completed
 from jajna.kernel.card_kinds.prepared import is_prepared_copy
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
+from jajna.kernel.card_kinds.supplementary_decks import face_up
 from jajna.kernel.combat.state import possible_protectors, why_no_protector
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.counters import POISON
@@ -247,7 +248,7 @@ def _phenomena(game: Game, events: list[Event]) -> None:
     """Add planeswalking away from a phenomenon none of whose abilities is under way.
     CR 312.7, 704.6f.
     """
-    for thing in planes.face_up(game) if game.players.planar_controller >= 0 else []:
+    for thing in face_up(game, planes.PLANAR) if game.players.planar_controller >= 0 else []:
         if thing.now.types & Type.PHENOMENON and not _is_source_of_trigger(game, thing.id):
             walking = planes.planeswalking(game, game.players.planar_controller)
             events += [_by("704.6f", event) for event in walking]
@@ -260,7 +261,7 @@ def _schemes(game: Game, events: list[Event]) -> None:
     """
     if not game.players.variant.supplementary & Type.SCHEME:
         return
-    there = schemes.face_up(game)
+    there = face_up(game, Type.SCHEME)
     if any(_is_source_of_trigger(game, thing.id) for thing in there):
         return
     for thing in there:

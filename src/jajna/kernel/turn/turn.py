@@ -114,7 +114,7 @@ def _ended(game: Game, players: list[int]) -> list[Event]:
     return _ending(
         [
             effect
-            for effect in _all_lasting(game)
+            for effect in game.effects.all_lasting()
             if effect.duration == Duration.YOUR_NEXT_TURN and effect.ctx.controller in players
         ]
     )
@@ -140,7 +140,7 @@ def _over(game: Game, step: Step) -> list[Event]:
         return _ending(
             [
                 effect
-                for effect in _all_lasting(game)
+                for effect in game.effects.all_lasting()
                 if effect.duration in over and teams.is_active(game, effect.ctx.controller)
             ]
         )
@@ -149,7 +149,7 @@ def _over(game: Game, step: Step) -> list[Event]:
     return _ending(
         [
             effect
-            for effect in _all_lasting(game)
+            for effect in game.effects.all_lasting()
             if effect.duration == Duration.ITS_NEXT_UNTAP
             and all(
                 teams.is_active(game, game.object(thing).controller) for thing in effect.about()
@@ -164,10 +164,6 @@ def _lasts_anything(game: Game) -> bool:
         or len(game.effects.shields) > 0
         or len(game.effects.delayed) > 0
     )
-
-
-def _all_lasting(game: Game) -> list[Lasting]:
-    return game.effects.all_lasting()
 
 
 def _ending(effects: list[Lasting]) -> list[Event]:
@@ -284,7 +280,7 @@ class TurnFrame(Frame):
             events = _ending(
                 [
                     effect
-                    for effect in _all_lasting(game)
+                    for effect in game.effects.all_lasting()
                     if effect.duration == Duration.END_OF_COMBAT
                 ]
             )
@@ -356,7 +352,9 @@ class EndTurnFrame(Frame):
         if game.turn.combat is not None:
             end_combat(game)
             over = [
-                effect for effect in _all_lasting(game) if effect.duration == Duration.END_OF_COMBAT
+                effect
+                for effect in game.effects.all_lasting()
+                if effect.duration == Duration.END_OF_COMBAT
             ]
         perform(game, [*_ending(over), *_emptying(game, True)])
 
@@ -577,7 +575,7 @@ class CleanupFrame(Frame):
     def run(self, game: Game) -> None:
         if self.discarded:
             game.frames.pop()
-            over = [effect for effect in _all_lasting(game) if _ends_now(game, effect)]
+            over = [effect for effect in game.effects.all_lasting() if _ends_now(game, effect)]
             perform(game, [DamageRemoved(), *_ending(over)])
             return
         together = teams.active_players(game)

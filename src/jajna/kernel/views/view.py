@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.ir.planeswalking import ACTIONS
+from jajna.ir.planes import ACTIONS
 from jajna.kernel.card_kinds import dungeons
 from jajna.kernel.card_kinds.commanders import TAX, is_commander, led_by
 from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL

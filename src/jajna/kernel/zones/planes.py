@@ -8,8 +8,8 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.effects import EffectEnded
 from jajna.events.moves import ZoneChange
 from jajna.ir.base import Duration
-from jajna.ir.planeswalking import Planeswalk
-from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL
+from jajna.ir.planes import Planeswalk
+from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL, deck_of, face_up
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.index import Waiting
 from jajna.kernel.state.pending import Pending
@@ -17,7 +17,6 @@ from jajna.kernel.zones import move
 from jajna.vocab import Type, Zone, is_another_player
 
 if TYPE_CHECKING:
-    from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
     from jajna.kernel.game import Game
     from jajna.kernel.objects.object import Object
     from jajna.kernel.state.lasting_effects import Lasting
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BLANK",
     "CHAOS",
+    "PLANAR",
     "PLANESWALKER",
     "PLANESWALKING",
     "STARTING",
@@ -32,8 +32,6 @@ __all__ = [
     "PlanarDieRolled",
     "Planeswalked",
     "PlaneswalkedAway",
-    "deck_of",
-    "face_up",
     "is_planeswalking_ability",
     "keep_abilities_of_phenomena",
     "left_with_owner",
@@ -52,27 +50,10 @@ AWAY: Final = "planeswalk away"
 """The cause of the moves of cards that a player planeswalks away from."""
 STARTING: Final = "starting plane"
 """The cause of the move of the starting plane. CR 901.5."""
-ROLLED: Final = "planar dice rolled"
-"""Name of the number of times that a player has rolled the planar die this turn."""
-_PLANAR: Final = Type.PLANE | Type.PHENOMENON
+PLANAR: Final = Type.PLANE | Type.PHENOMENON
+"""Mask of the types of the cards of planar decks. CR 901.3."""
 _ABILITY: Final = Planeswalk()
 """The instruction of the planeswalking ability. CR 901.8."""
-
-
-def face_up(game: Game) -> list[Object]:
-    """The list of face-up plane and phenomenon cards. CR 311.4."""
-    if not game.zones.command:
-        return []
-    there = [game.objects[number] for number in game.zones.command]
-    return [thing for thing in there if thing.definition.faces[0].types & _PLANAR]
-
-
-def deck_of(game: Game, player: int) -> SupplementaryDeck | None:
-    """A player's planar deck, or the communal one; None for a player who has left. CR 901.15c."""
-    for deck in game.players.decks:
-        if deck.owner in (player, COMMUNAL):
-            return deck
-    return None
 
 
 def planeswalking(game: Game, player: int) -> list[Event]:
@@ -81,7 +62,7 @@ def planeswalking(game: Game, player: int) -> list[Event]:
     """
     if is_another_player(game.players.planar_controller, player):
         return []
-    away: list[Event] = [PlaneswalkedAway(player, thing.id) for thing in face_up(game)]
+    away: list[Event] = [PlaneswalkedAway(player, thing.id) for thing in face_up(game, PLANAR)]
     return [*away, Planeswalked(player)]
 
 
@@ -94,7 +75,7 @@ def take_control(game: Game, player: int) -> None:
         return
     game.players.planar_controller = player
     communal = any(deck.owner == COMMUNAL for deck in game.players.decks)
-    for thing in face_up(game):
+    for thing in face_up(game, PLANAR):
         move.silence(game, thing)
         own = game.objects.own(thing.id)
         own.controller = player
@@ -131,7 +112,7 @@ def left_with_owner(game: Game, player: int) -> list[Event]:
     """The events that follow as a player's planar deck and face-up card leave the game with them:
     the planar controller turns another card up. CR 901.10, 901.10a.
     """
-    gone = [thing for thing in face_up(game) if thing.owner == player]
+    gone = [thing for thing in face_up(game, PLANAR) if thing.owner == player]
     game.players.decks = [deck for deck in game.players.decks if deck.owner != player]
     if not gone:
         return []
@@ -214,8 +195,9 @@ class Planeswalked(OfPlayer):
 
 def _until_planeswalking(game: Game) -> list[Lasting]:
     """The effects that last until a player planeswalks. CR 901.11."""
-    lasting: list[Lasting] = [*game.effects.lasting, *game.effects.shields, *game.effects.delayed]
-    return [one for one in lasting if one.duration == Duration.UNTIL_PLANESWALKING]
+    return [
+        one for one in game.effects.all_lasting() if one.duration == Duration.UNTIL_PLANESWALKING
+    ]
 
 
 @final
@@ -245,7 +227,6 @@ class PlanarDieRolled(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         self.face = FACES[game.chance.below(len(FACES))]
-        game.players[self.player].note(game.characteristics, ROLLED)
         if self.face == CHAOS:
             return [ChaosEnsued(self.player)]
         if self.face == PLANESWALKER:
@@ -258,7 +239,7 @@ class PlanarDieRolled(OfPlayer):
         It has no source; the face-up card stands for it, with which it may cease to exist
         (CR 901.10a).
         """
-        up = face_up(game)
+        up = face_up(game, PLANAR)
         if up:
             ctx = Context(up[0].id, self.player)
             game.effects.pending.append(Pending(Waiting((_ABILITY,), None, False), ctx, self))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.moves import ZoneChange
+from jajna.kernel.card_kinds.supplementary_decks import deck_of
 from jajna.kernel.players import teams
 from jajna.vocab import Supertype, Type, Zone
 
@@ -21,7 +22,6 @@ __all__ = [
     "SchemeTurnedDown",
     "abandoning",
     "due",
-    "face_up",
     "is_ongoing",
 ]
 
@@ -29,12 +29,6 @@ SET_IN_MOTION: Final = "set in motion"
 """The cause of the move of a scheme off its deck. CR 701.32b."""
 TURNED_DOWN: Final = "scheme turned down"
 """The cause of the move of a scheme under its deck. CR 314.6, 701.33b."""
-
-
-def face_up(game: Game) -> list[Object]:
-    """The list of face-up scheme cards. CR 314.4."""
-    there = [game.objects[number] for number in game.zones.command]
-    return [thing for thing in there if thing.definition.faces[0].types & Type.SCHEME]
 
 
 def is_ongoing(scheme: Object) -> bool:
@@ -46,10 +40,7 @@ def _deck(game: Game, player: int) -> SupplementaryDeck | None:
     """A player's scheme deck; None for a player who is no archenemy."""
     if not game.players.variant.supplementary & Type.SCHEME:
         return None
-    for deck in game.players.decks:
-        if deck.owner == player:
-            return deck
-    return None
+    return deck_of(game, player)
 
 
 def due(game: Game) -> list[Event]:

@@ -6,6 +6,8 @@ with at least so much total power. CR 118.8, 601.2b.
 
 from __future__ import annotations
 
+from typing import Final
+
 from jajna.ir.abilities import CastingCost, Keyworded
 from jajna.ir.amounts import Number
 from jajna.ir.base import Node
@@ -16,7 +18,7 @@ from jajna.wording import Asked, keyword, phrase
 
 __all__ = ["teamwork"]
 
-TEAMWORK = "teamwork"
+TEAMWORK: Final = "teamwork"
 """The name under which the cost is noted when it is paid. CR 601.2b."""
 
 

@@ -352,30 +352,16 @@ phrase(
     en="if {by:a} would deal [noncombat? noncombat] damage to an opponent or a permanent an"
     " opponent controls, it deals that much damage plus {plus} instead",
     es="si {by:un} fuera a hacer daño [noncombat? que no sea de combate] a un oponente o a un"
-    " permanente que controla un oponente, en vez de eso hace esa cantidad de daño más {plus}",
+    " permanente que controla un oponente, en vez de eso, hace esa cantidad de daño más {plus}",
     when={"times": 1, "to": FOES_AND_THEIRS, "repeated": False},
 )
 phrase(
     MultiplyDamage,
     en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus {plus}"
     " instead",
-    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace esa cantidad"
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso, hace esa cantidad"
     " de daño más {plus}",
     when={"times": 1, "to": None, "repeated": False, "noncombat": False, "once": True},
-)
-phrase(
-    MultiplyDamage,
-    en="if {by:a} would deal damage to a permanent or player, it deals double that damage instead",
-    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso hace el doble de ese"
-    " daño",
-    when={
-        "times": 2,
-        "plus": None,
-        "to": None,
-        "repeated": False,
-        "noncombat": False,
-        "once": True,
-    },
 )
 for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
     phrase(
@@ -385,6 +371,21 @@ for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
         es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso, hace {_es}"
         " de ese daño a ese permanente o jugador",
         when={"times": _times, "repeated": True},
+    )
+    phrase(
+        MultiplyDamage,
+        en=f"if {{by:a}} would deal damage to a permanent or player, it deals {_en} that damage"
+        " instead",
+        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso, hace {_es}"
+        " de ese daño",
+        when={
+            "times": _times,
+            "plus": None,
+            "to": None,
+            "repeated": False,
+            "noncombat": False,
+            "once": True,
+        },
     )
     phrase(
         MultiplyDamage,

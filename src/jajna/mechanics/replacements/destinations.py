@@ -94,7 +94,7 @@ phrase(
 phrase(
     ExileInsteadOfGraveyard,
     en="if a card or token would be put into your graveyard from anywhere, exile it instead",
-    es="si una carta o ficha fuera a ir a tu cementerio desde cualquier lugar, en vez de eso"
+    es="si una carta o ficha fuera a ir a tu cementerio desde cualquier parte, en vez de eso,"
     " exíliala",
     when={"what": Either((Card(), Token())), "whose": Whose.YOUR, "again": False},
 )

@@ -1,1 +1,1 @@
-"""What cards of casual variants say. CR 901, 904, 905."""
+"""What cards of casual variants say. CR 901, 902, 904."""

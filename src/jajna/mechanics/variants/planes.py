@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ChaosEnsues",
-    "Encounters",
     "LetChaosEnsue",
     "PlaneswalksAway",
     "PlaneswalksTo",
@@ -35,51 +34,43 @@ __all__ = [
 ]
 
 
-def _turned_up(ctx: Context, event: Event) -> bool:
-    """Whether a player has planeswalked to the source, or encounters it. CR 312.5, 901.11b."""
-    return (
-        isinstance(event, ZoneChange)
-        and event.became == ctx.source
-        and event.cause == PLANESWALKING
-    )
-
-
 @final
 @dataclass(frozen=True)
 class PlaneswalksTo(Pattern):
-    """You planeswalk to this plane. CR 901.11b."""
+    """You planeswalk to this plane, or encounter this phenomenon. CR 312.5, 901.11b.
+
+    ``encountered``: the text says so of a phenomenon.
+    """
+
+    encountered: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _turned_up(ctx, event)
+        return (
+            isinstance(event, ZoneChange)
+            and event.became == ctx.source
+            and event.cause == PLANESWALKING
+        )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         ctx.bind(EVENT_PLAYER, [ctx.controller])
 
 
 binds(PlaneswalksTo, EVENT_PLAYER)
-phrase(PlaneswalksTo, en="when you planeswalk to ~", es="cuando camines a ~")
-
-
-@final
-@dataclass(frozen=True)
-class Encounters(Pattern):
-    """You encounter this phenomenon. CR 312.5."""
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _turned_up(ctx, event)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        ctx.bind(EVENT_PLAYER, [ctx.controller])
-
-
-binds(Encounters, EVENT_PLAYER)
-phrase(Encounters, en="when you encounter ~", es="cuando encuentres ~")
+phrase(
+    PlaneswalksTo,
+    en="when you planeswalk to ~",
+    es="cuando camines a ~",
+    when={"encountered": False},
+)
+phrase(
+    PlaneswalksTo,
+    en="when you encounter ~",
+    es="cuando encuentres ~",
+    when={"encountered": True},
+)
 
 
 @final

@@ -165,14 +165,10 @@ def _is_instead(line: str, data: FaceData, before: str) -> bool:
     spell = "Instant" in data.types or "Sorcery" in data.types
     if not spell or not before.endswith("."):
         return False
-    if _GOES_ON.match(line) is not None:
-        return True
     return _INSTEAD.fullmatch(line) is not None and _WOULD.search(line) is None
 
 
 _INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|[Ee]n (?:vez|lugar) de eso)\b[^.]*\.")
-_GOES_ON: Final = re.compile(r"[A-Z][a-z]+ — If [^.]*, that (?:creature|permanent)\b[^.]*\.$")
-"""A paragraph about what the one before it named. CR 207.2c."""
 _WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
 """Words of replacement effects, which replace events instead of instructions. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")

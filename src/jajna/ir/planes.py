@@ -1,4 +1,4 @@
-"""Planeswalking and the planar die, which rules have as well as cards. CR 701.31, 901.8, 901.9."""
+"""What rules of planes do, and cards: planeswalking, the planar die. CR 701.31, 901.8, 901.9."""
 
 from __future__ import annotations
 
