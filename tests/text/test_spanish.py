@@ -15,6 +15,7 @@ from jajna.text.own_names import card_noun
 from jajna.text.printers import printer
 from jajna.text.spanish import words
 from jajna.text.spanish.printer import SPANISH
+from jajna.text.spanish.subtypes import spanish_token
 from jajna.vocab import Supertype, Type
 
 
@@ -378,3 +379,15 @@ def test_half_of_what_is_ones_own_says_whose_it_is(line: str, said: str) -> None
     load()
     (meaning,) = compile_line(line, True).meanings
     assert said in SPANISH.lines(meaning[0])[0]
+
+
+@pytest.mark.parametrize(
+    ("english", "spanish"),
+    [
+        ("Bird Token", "Ficha de Ave"),
+        ("Goblin Shaman Token", "Ficha de Trasgo Chamán"),
+        ("Grizzly Bears", ""),
+    ],
+)
+def test_111_4_tokens_are_called_by_their_subtypes(english: str, spanish: str) -> None:
+    assert spanish_token(english) == spanish
