@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -276,20 +276,28 @@ class Pool:
 
     # Import
 
-    def import_file(self, source: Path, progress: Progress | None = None) -> ImportResult:
-        """Replace the imported cards by those of a card file; ``refresh`` compiles them all.
+    def import_file(
+        self, source: Path, progress: Progress | None = None, replaces: bool = False
+    ) -> ImportResult:
+        """Add the cards of a card file to those imported before, or replace these; ``refresh``
+        compiles them all.
 
-        The old ones stay until all is done. Cards that can't be read are skipped. Raises CardError
-        if the file can't be used.
+        The pool stays as it was until all is done. Cards that can't be read are skipped. Raises
+        CardError if the file can't be used.
         """
-        result = fill(self.path, source, progress)
+        result = fill(self.path, source, progress, replaces)
         self.close()
         return result
 
-    def refresh(self, progress: Progress | None = None, jobs: int = 0) -> int:
-        """Compile again the imported cards whose verdict is stale, and count them."""
+    def refresh(
+        self, progress: Progress | None = None, jobs: int = 0, codes: Collection[str] = ()
+    ) -> int:
+        """Compile again the imported cards whose verdict is stale, and count them; with ``codes``
+        only those that were printed in one of these sets.
+        """
         rows = self._rows(
-            "SELECT id, facts FROM cards WHERE compiler != ? ORDER BY id", (self.version,)
+            f"SELECT id, facts FROM cards WHERE compiler != ?{_printed_in(codes)} ORDER BY id",
+            (self.version, *codes),
         )
         numbers = [self._number(row[0]) for row in rows]
         stale = (self._facts(row[1]) for row in rows)
@@ -302,9 +310,15 @@ class Pool:
         self._cards.clear()
         return len(rows)
 
-    def verdicts(self) -> Iterator[tuple[CardData, StoredVerdict]]:
-        """The imported cards with their stored verdicts, in the order of their card file."""
-        for row in self._rows("SELECT facts, compiled, blockers FROM cards ORDER BY id"):
+    def verdicts(self, codes: Collection[str] = ()) -> Iterator[tuple[CardData, StoredVerdict]]:
+        """The imported cards with their stored verdicts, in the order of their card file; with
+        ``codes`` those of these sets.
+        """
+        rows = self._rows(
+            f"SELECT facts, compiled, blockers FROM cards WHERE 1{_printed_in(codes)} ORDER BY id",
+            tuple(codes),
+        )
+        for row in rows:
             yield self._facts(row[0]), StoredVerdict(self._text(row[1]), self._blockers(row[2]))
 
     @property
@@ -682,3 +696,11 @@ def _fits(data: CardData, query: Query, printed: set[str]) -> bool:
 
 def _colors_fit(colors: int, wanted: int) -> bool:
     return colors & wanted == wanted if wanted else colors == 0
+
+
+def _printed_in(codes: Collection[str]) -> str:
+    """The condition of SQL that a card was printed in one of so many sets; "" for none."""
+    if not codes:
+        return ""
+    marks = ", ".join("?" for _ in codes)
+    return f" AND id IN (SELECT card FROM printings WHERE code IN ({marks}))"
