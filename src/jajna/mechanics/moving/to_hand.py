@@ -12,7 +12,7 @@ from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.state.context import Context
-from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.choices.chosen_things import AnyNumber, Choice
 from jajna.mechanics.moving.common import move
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -54,7 +54,8 @@ class PutIntoHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):
-            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
+            own = not isinstance(self.what, AnyNumber)
+            self.what.choose_for(game, ctx, self, "what", self.who, own=own)
             return
         things = self.what.things(game, ctx)
         if self.returned:
@@ -91,8 +92,8 @@ phrase(
 )
 phrase(
     PutIntoHand,
-    en="{who} <returns> {what:some} to {whose:whose hand}",
-    es="{who} <regresa> {what:some} a {whose:whose hand}",
+    en="{who} <returns> {what:chosen} to {whose:whose hand}",
+    es="{who} <regresa> {what:chosen} a {whose:whose hand}",
     when={"returned": True},
 )
 phrase(
