@@ -208,7 +208,7 @@ phrase(
 needs(PutIntoGraveyardThisWay, DESTROYED)
 
 
-def _not_done_before(made: DoneThisWay | WasDone, done: list[str]) -> str | None:
+def _not_done_before(made: CardsDoneThisWay | DoneThisWay | WasDone, done: list[str]) -> str | None:
     return None if made.done in done else f"nothing was {made.done} before"
 
 
@@ -240,6 +240,10 @@ _DONE: Final = {
 }
 words("done to cards", {name: (name, f"<*{spanish}>") for name, spanish in _DONE.items()})
 words("done to what", {name: (name, f"<*{spanish}@what>") for name, spanish in _DONE.items()})
+words(
+    "done to those cards",
+    {name: (name, spanish.removesuffix("o") + "as") for name, spanish in _DONE.items()},
+)
 phrase(
     DoneThisWay,
     en="{done:done to cards} this way",
@@ -248,6 +252,28 @@ phrase(
 )
 follows(DoneThisWay, _not_done_before)
 trait(DoneThisWay, Trait.UNLIKELY)
+
+
+@final
+@dataclass(frozen=True)
+class CardsDoneThisWay(Ref):
+    """The cards to which an instruction before did something: "the cards milled this way".
+    CR 608.2c.
+    """
+
+    done: str
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+looks_up(CardsDoneThisWay, InField("done"))
+phrase(
+    CardsDoneThisWay,
+    en="the cards {done:done to cards} this way",
+    es="las cartas {done:done to those cards} de esta manera",
+)
+follows(CardsDoneThisWay, _not_done_before)
 
 
 @final
