@@ -25,7 +25,7 @@ __all__ = [
     "HappenedThisTurn",
     "IsFirstOfTurn",
     "NotTurnOf",
-    "Part",
+    "PartOfTurn",
     "TimeIs",
     "Timing",
     "TurnIs",
@@ -237,7 +237,7 @@ class TimeIs(Condition):
 phrase(TimeIs, en="{when:timing}", es="{when:timing}", place="timing")
 
 
-class Part(Term):
+class PartOfTurn(Term):
     """A phase or step of which a turn can have several. CR 500.8, 500.10."""
 
     COMBAT = "combat phase"
@@ -247,8 +247,8 @@ class Part(Term):
 words(
     "part of the turn",
     {
-        Part.COMBAT: ("combat phase", "la primera fase de combate"),
-        Part.END: ("end step", "el primer paso final"),
+        PartOfTurn.COMBAT: ("combat phase", "la primera fase de combate"),
+        PartOfTurn.END: ("end step", "el primer paso final"),
     },
 )
 
@@ -258,7 +258,7 @@ words(
 class IsFirstOfTurn(Condition):
     """It's the turn's first phase or step of a kind, which is under way. CR 500.8, 500.10."""
 
-    part: Part
+    part: PartOfTurn
 
     def aspects(self) -> int:
         return 0
@@ -268,7 +268,7 @@ class IsFirstOfTurn(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         step = game.turn.step
-        if self.part is Part.END:
+        if self.part is PartOfTurn.END:
             return step is Step.END and game.turn.end_steps == 1
         return (
             Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT and game.turn.combat_phases == 1

@@ -117,9 +117,7 @@ class TapOrUntap(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         untap = isinstance(answer, Pick) and answer.index == 1
-        perform(
-            game, untappings(game, things) if untap else tappings(game, things, ctx.controller)
-        )
+        perform(game, untappings(game, things) if untap else tappings(game, things, ctx.controller))
 
 
 phrase(TapOrUntap, en="tap or untap {what}", es="gira o endereza {what}")

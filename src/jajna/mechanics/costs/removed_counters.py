@@ -29,7 +29,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["REMOVED", "RemoveAnyCounter", "RemoveCountersAmong", "RemoveSomeCounters", "RemovedThisWay"]
+__all__ = [
+    "REMOVED",
+    "RemoveAnyCounter",
+    "RemoveCountersAmong",
+    "RemoveSomeCounters",
+    "RemovedThisWay",
+]
 
 REMOVED: Final = "removed"
 """Name of the number of counters that were removed."""

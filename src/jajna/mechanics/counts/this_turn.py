@@ -602,9 +602,7 @@ class ExiledThisTurn(Condition):
                 break
             if gone.zone is Zone.EXILE:
                 found.append(gone)
-        return any(
-            one.arrived >= began and self.what.matches(game, ctx, one.id) for one in found
-        )
+        return any(one.arrived >= began and self.what.matches(game, ctx, one.id) for one in found)
 
 
 phrase(

@@ -123,6 +123,16 @@ notes(Monstrosity, MONSTROUS)
 phrase(Monstrosity, en="monstrosity {count}", es="monstruosidad {count}")
 
 
+def _has_number(event: Marked) -> bool:
+    """Whether the mark keeps a number for other abilities. CR 701.37c."""
+    return event.name == MONSTROUS and len(event.marked) > 1
+
+
+def _may_become_again(name: str) -> bool:
+    """Whether what has a designation can become so anew in the same turn. CR 702.171b."""
+    return name == SADDLED
+
+
 @final
 @dataclass(frozen=True)
 class BecomesDesignated(HappensTo):
@@ -148,7 +158,7 @@ class BecomesDesignated(HappensTo):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Marked), event
         bind(game, ctx, event.object)
-        ctx.x = event.marked[1] if self.name == MONSTROUS and len(event.marked) > 1 else 0
+        ctx.x = event.marked[1] if _has_number(event) else 0
 
 
 binds(BecomesDesignated, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
@@ -161,7 +171,7 @@ phrase(
 
 
 def _only_once(made: BecomesDesignated) -> str | None:
-    return "it becomes so only once" if made.first and made.name != SADDLED else None
+    return "it becomes so only once" if made.first and not _may_become_again(made.name) else None
 
 
 misplaced(BecomesDesignated, _only_once)

@@ -16,8 +16,8 @@ from jajna.ir.base import Cost, Filter, Node, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.names import binds
-from jajna.ir.mana import is_mana_ability
 from jajna.ir.filters.common import object_of
+from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import THIS, as_known
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import pay

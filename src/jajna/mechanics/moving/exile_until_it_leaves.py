@@ -15,7 +15,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.choices.chosen_by_each import in_zone
-from jajna.mechanics.choices.chosen_things import PICKED, Choice
+from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.moving.common import movable, moves
 from jajna.telling import silent, tell_number, things
 from jajna.vocab import Zone
@@ -56,7 +56,7 @@ class ExileUntilLeaves(Effect):
         perform(game, events)
 
 
-binds(ExileUntilLeaves, EXILED, LEFT, PICKED)
+binds(ExileUntilLeaves, EXILED, LEFT)
 phrase(
     ExileUntilLeaves,
     en="exile {what} until ~ leaves the battlefield",

@@ -161,7 +161,13 @@ phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 phrase(Exile, en="{who} <exiles> {what:chosen}", es="{who} <exilia> {what:chosen}")
 
-for _slot in ("{what:some of}", "{what:some among}", "{what:from it}", "{what:the rest}", "{what:by chance}"):
+for _slot in (
+    "{what:some of}",
+    "{what:some among}",
+    "{what:from it}",
+    "{what:the rest}",
+    "{what:by chance}",
+):
     phrase(Exile, en=f"{{who}} <exiles> {_slot}", es=f"{{who}} <exilia> {_slot}")
 
 
