@@ -43,7 +43,8 @@ RECORDS = {
         "not while nobody is asked": "leaving",
     },
     "turn": {
-        "told": "active cast_last_turn combat extra_steps extra_turns main_phases number step",
+        "told": "active cast_last_turn combat combat_phases end_steps extra_steps extra_turns "
+        "main_phases number step",
         "of what has been": "began",
         "known from others": "activated",
     },
@@ -58,6 +59,7 @@ RECORDS = {
     },
     "players": {
         "told": "commanders decks designations held planar_controller ranges",
+        "of what has been": "given_at",
         "always the same": "creatures variant",
     },
     "state_based": {

@@ -90,7 +90,7 @@ class Language:
         verbs = told_verbs()
         return [
             part.removeprefix("-") if part in spanish.CLITICS else part
-            for token in spanish.expand(tokens)
+            for token in spanish.after_subjects(spanish.expand(tokens))
             for part in spanish.detached(token, verbs)
         ]
 
@@ -246,6 +246,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "this ability triggers only once each turn .": (
         "esta habilidad se dispara solo una vez por turno .",
     ),
+    "do this only once each turn .": ("haz esto solo una vez por turno .",),
     "this ability can't be countered .": ("esta habilidad no puede ser contrarrestada .",),
     "the same is true for": ("lo mismo es cierto para",),
     "as long as": ("mientras",),

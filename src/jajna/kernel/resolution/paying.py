@@ -205,8 +205,8 @@ class PayBillFrame(Frame):
         if item is not None and self.instead:
             item.ctx.bind(INSTEAD, self.instead.copy())
         if units:
-            on_spell = item is not None and item.is_spell
-            events.append(ManaSpent(self.bill.player, units, on_spell))
+            spell = self.bill.purpose if item is not None and item.is_spell else 0
+            events.append(ManaSpent(self.bill.player, units, spell))
         if by_life:
             events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
         perform(game, events)
@@ -215,7 +215,7 @@ class PayBillFrame(Frame):
         """CR 702.51a: a permanent is tapped; CR 702.66a: a card is exiled."""
         zone = game.objects[thing].zone
         if zone is Zone.BATTLEFIELD:
-            return Tapped(thing)
+            return Tapped(thing, self.bill.player)
         return ZoneChange(thing, zone, Zone.EXILE, "exile")
 
     def clone(self, memo: dict[int, Context]) -> Frame:

@@ -17,7 +17,7 @@ from jajna.ir.declared.binding import Trait, always, does, leaves, mentions, mis
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.refs import IMPLIED, YOU, Bound, You
+from jajna.ir.refs import IMPLIED, YOU, Bound, You, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.search import FOUND, has_quality
@@ -323,7 +323,14 @@ def _searches_their_own(made: SearchFor) -> str | None:
     return None
 
 
+def _says_whose(made: SearchFor) -> str | None:
+    if made.theirs and antecedent(made.whose) == antecedent(made.who):
+        return "who searches their own library is its subject"
+    return None
+
+
 misplaced(SearchFor, _searches_their_own)
+misplaced(SearchFor, _says_whose)
 
 
 def _says_what_x_is(made: SearchFor) -> bool:

@@ -130,6 +130,13 @@ phrase(
     es="[up_to? hasta] {count*what}",
     place="some",
 )
+phrase(
+    Some,
+    en="up to one {what:one}",
+    es="hasta <*un@what> {what:one}",
+    when={"up_to": True, "count": ONE},
+    place="some",
+)
 
 
 @final

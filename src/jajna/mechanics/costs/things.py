@@ -460,7 +460,7 @@ class Tap(CostOfThings):
         return Claim(Claims.TAP, things, count)
 
     def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
-        _pay(game, ctx, TAPPED, things, [Tapped(thing) for thing in things])
+        _pay(game, ctx, TAPPED, things, [Tapped(thing, ctx.controller) for thing in things])
 
 
 binds(Tap, TAPPED)
@@ -538,6 +538,13 @@ class PayLife(Cost):
 
 binds(PayLife, LIFE_PAID)
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}", when={"equal": False})
+phrase(
+    PayLife,
+    en="{amount} life",
+    es="{amount:1 vida/vidas}",
+    when={"equal": False},
+    place="listed",
+)
 phrase(
     PayLife,
     en="pay life equal to {amount}",

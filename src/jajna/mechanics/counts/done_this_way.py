@@ -38,7 +38,7 @@ __all__ = [
     "PutIntoGraveyardThisWay",
     "PutIntoHandThisWay",
     "WasDone",
-    "WhoDiscardedNone",
+    "WhoDiscarded",
 ]
 
 COUNTED: Final = "counted"
@@ -208,7 +208,7 @@ phrase(
 needs(PutIntoGraveyardThisWay, DESTROYED)
 
 
-def _not_done_before(made: DoneThisWay | WasDone, done: list[str]) -> str | None:
+def _not_done_before(made: CardsDoneThisWay | DoneThisWay | WasDone, done: list[str]) -> str | None:
     return None if made.done in done else f"nothing was {made.done} before"
 
 
@@ -240,6 +240,10 @@ _DONE: Final = {
 }
 words("done to cards", {name: (name, f"<*{spanish}>") for name, spanish in _DONE.items()})
 words("done to what", {name: (name, f"<*{spanish}@what>") for name, spanish in _DONE.items()})
+words(
+    "done to those cards",
+    {name: (name, spanish.removesuffix("o") + "as") for name, spanish in _DONE.items()},
+)
 phrase(
     DoneThisWay,
     en="{done:done to cards} this way",
@@ -248,6 +252,28 @@ phrase(
 )
 follows(DoneThisWay, _not_done_before)
 trait(DoneThisWay, Trait.UNLIKELY)
+
+
+@final
+@dataclass(frozen=True)
+class CardsDoneThisWay(Ref):
+    """The cards to which an instruction before did something: "the cards milled this way".
+    CR 608.2c.
+    """
+
+    done: str
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+looks_up(CardsDoneThisWay, InField("done"))
+phrase(
+    CardsDoneThisWay,
+    en="the cards {done:done to cards} this way",
+    es="las cartas {done:done to those cards} de esta manera",
+)
+follows(CardsDoneThisWay, _not_done_before)
 
 
 @final
@@ -498,28 +524,39 @@ needs(DiesThisWay, DESTROYED)
 
 @final
 @dataclass(frozen=True)
-class WhoDiscardedNone(Filter):
-    """A player who has discarded nothing that fits as just told. CR 608.2c, 701.9a."""
+class WhoDiscarded(Filter):
+    """A player who has discarded something that fits as just told, or with ``negative`` nothing.
+    CR 608.2c, 701.9a.
+    """
 
     what: Filter
+    negative: bool = False
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if not is_player(thing):
             return False
         for card in ctx.bound.get(DISCARDED, []):
             if game.object(card).owner == thing and self.what.matches(game, ctx, card):
-                return False
-        return True
+                return not self.negative
+        return self.negative
 
 
-looks_up(WhoDiscardedNone, DISCARDED)
+looks_up(WhoDiscarded, DISCARDED)
 phrase(
-    WhoDiscardedNone,
+    WhoDiscarded,
     en="who didn't discard {what:a} this way",
     es="que no <descartó> {what:un} de esta manera",
+    when={"negative": True},
     place="suffix",
 )
-needs(WhoDiscardedNone, DISCARDED)
+phrase(
+    WhoDiscarded,
+    en="who discarded {what:a} this way",
+    es="que <descartó> {what:un} de esta manera",
+    when={"negative": False},
+    place="suffix",
+)
+needs(WhoDiscarded, DISCARDED)
 
 
 def _why_not_found(made: All) -> str | None:

@@ -8,7 +8,7 @@ from typing import Final, final
 from jajna.ir.abilities import Ability, Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Effect, Filter, Ref
-from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.filters.mana_uses import AnyUse
@@ -158,13 +158,14 @@ class SpanishPrinter(SpanishSpeech):
         implied = Agreement(you=True, implied=True)
         self._may = True
         offered = clause.unless if clause.refused else clause.costs
-        costs = self.listed([self.cost(cost, implied) for cost in offered], "y")
+        costs = self.listed(self.offered(offered, implied), "y")
         self._may = False
         costs = ["pagar", *costs] if costs[0].startswith("{") else costs
         tokens = [
             *self.reference(payer, "", True),
             *self.verb("puede", Agreement(who.plural, who.you)),
             *costs,
+            *self.x_offered(clause),
             ".",
         ]
         if clause.condition is not None:
@@ -293,6 +294,8 @@ class SpanishPrinter(SpanishSpeech):
     def trigger_limit(self, ability: Triggered) -> Tokens:
         if ability.sure:
             return ["Esta", "habilidad", "no", "puede", "ser", "contrarrestada", "."]
+        if is_done_once(ability.effect):
+            return ["Haz", "esto", "solo", "una", "vez", "por", "turno", "."]
         if not ability.limit:
             return []
         return ["Esta", "habilidad", "se", "dispara", "solo", "una", "vez", "por", "turno", "."]
