@@ -406,7 +406,7 @@ def test_607_2a_who_exiles_no_card_casts_none_that_was_exiled_before() -> None:
     at = table(ann=[permanent("Key", "Artifact", text)])
     at.library(ANN, "Bear", "Forest", creature("Ox"), "Forest")
     cast(at, "You gain 1 life.")
-    at.choose("yes", "Bear", "no")
+    at.choose("yes", "no")
     at.resolve_all()
     assert at.names_in(Zone.EXILE) == ["Bear"]
     cast(at, "You gain 1 life.")
