@@ -7,7 +7,7 @@ from typing import Final, final
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Cost, Filter, Node, Ref
-from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
@@ -520,6 +520,8 @@ class EnglishPrinter(Printer):
     def trigger_limit(self, ability: Triggered) -> Tokens:
         if ability.sure:
             return ["This", "ability", "can't", "be", "countered", "."]
+        if is_done_once(ability.effect):
+            return ["Do", "this", "only", "once", "each", "turn", "."]
         if not ability.limit:
             return []
         return ["This", "ability", "triggers", "only", "once", "each", "turn", "."]
