@@ -28,7 +28,7 @@ from jajna.cards.described import described_cards
 from jajna.cards.embedded import FACE_NAME, FULL_NAME, SPANISH_NAME, Shelf
 from jajna.cards.facts import PrintedFaces, card_facts, names_in_facts
 from jajna.cards.mtgjson import CardData
-from jajna.cards.names import fold, nearest
+from jajna.cards.names import Spellings, fold
 from jajna.cards.nodes import load_nodes
 from jajna.cards.printing import face_text
 from jajna.cards.sets import CardSet, known_sets, set_files
@@ -146,7 +146,7 @@ class Pool:
         self._store: sqlite3.Connection | None = None
         self._cards: dict[str, Card] = {}
         self._judged: dict[str, Entry] = {}
-        self._known: tuple[str, ...] = ()
+        self._spellings: Spellings | None = None
 
     # Cards
 
@@ -337,7 +337,7 @@ class Pool:
             self._store.close()
             self._store = None
         self._cards.clear()
-        self._known = ()
+        self._spellings = None
 
     # Inside
 
@@ -552,14 +552,22 @@ class Pool:
         return _fits(data, query, printed)
 
     def _unknown(self, name: str) -> CardError:
-        if not self._known:
-            known = set(self.names()) | {data.spanish_name for data in self._described.values()}
-            known.update(self._text(row[0]) for row in self._rows("SELECT name FROM names"))
-            self._known = tuple(sorted(known))
-        alike = nearest(name, self._known)
+        if self._spellings is None:
+            self._spellings = Spellings(self._spelled())
+        alike = self._spellings.nearest(name)
         if alike:
             return CardError(Message(NO_CARD_BUT, name=repr(name), names=either(alike)))
         return CardError(Message(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name)))
+
+    def _spelled(self) -> Iterator[tuple[str, str]]:
+        """What a lookup compares of each name, in English and Spanish, and the name."""
+        for row in self._rows("SELECT folded, name FROM names ORDER BY name"):
+            yield self._text(row[0]), self._text(row[1])
+        others = {name for _, shelf in self._shelves for name in shelf.names()}
+        for data in self._described.values():
+            others |= {data.name, data.spanish_name}
+        for name in sorted(others - {""}):
+            yield fold(name), name
 
     # What the file holds, which may be damaged
 
