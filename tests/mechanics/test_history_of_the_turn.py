@@ -336,3 +336,81 @@ def test_610_3_a_card_of_a_hand_is_exiled_until_the_source_leaves() -> None:
     cast(at, "Destroy target creature.", "Bat")
     at.resolve_all()
     assert sorted(at.names_in(Zone.HAND, BOB)) == ["Bear", "Forest"]
+
+
+def test_122_6_the_third_counter_triggers_also_as_one_of_several_and_not_again() -> None:
+    text = "When the third plan counter is put on ~, draw a card."
+    at = table(ann=[permanent("Plan", "Enchantment", text)])
+    at.library(ANN, "Forest", "Forest", "Forest")
+    for number, drawn in (("a plan counter", 0), ("four plan counters", 1), ("a plan counter", 1)):
+        cast(at, f"Put {number} on target enchantment.", "Plan")
+        at.resolve_all()
+        assert len(at.game.players[ANN].hand) == drawn, number
+
+
+def test_608_2d_a_counter_is_put_on_one_of_the_targets() -> None:
+    at = table(bob=[creature("Ox"), creature("Elk")])
+    text = "Tap up to three target creatures. Put a stun counter on one of them."
+    cast(at, text, ["Ox", "Elk"], then=("Elk",))
+    assert at.object("Ox").tapped
+    assert at.object("Ox").counters == {}
+    assert at.object("Elk").counters == {"stun": 1}
+
+
+def test_608_2d_only_the_chosen_one_of_the_exiled_cards_may_be_played() -> None:
+    at = table()
+    at.library(ANN, creature("Ox"), creature("Elk"))
+    text = "Exile the top two cards of your library. Choose one of them. You may play that card "
+    cast(at, text + "this turn.", then=("Elk",))
+    assert at.why_not(ANN, "cast Ox") is not None
+    assert at.why_not(ANN, "cast Elk") is None
+
+
+def test_608_2c_a_card_that_was_not_put_onto_the_battlefield_goes_to_the_hand() -> None:
+    text = (
+        "Look at the top card of your library. If it's a land card, you may put it onto the "
+        "battlefield tapped. If you don't put it onto the battlefield, put it into your hand."
+    )
+    for top, answers, zone in (
+        ("Forest", ("yes",), Zone.BATTLEFIELD),
+        ("Forest", ("no",), Zone.HAND),
+        ("Bear", (), Zone.HAND),
+    ):
+        at = table()
+        at.library(ANN, top)
+        cast(at, text, then=answers)
+        assert at.names_in(zone, ANN) == [top]
+
+
+def test_608_2d_one_of_the_cards_looked_at_is_exiled_face_down_with_a_counter() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Forest", "Swamp")
+    cast(
+        at,
+        "Look at the top three cards of your library. Exile one of them face down with a hatching "
+        "counter on it, then put the rest into your hand.",
+        then=("Bear",),
+    )
+    assert at.names_in(Zone.HAND, ANN) == ["Forest", "Swamp"]
+    (exiled,) = at.game.zones.exile
+    assert at.game.object(exiled).face_down
+    assert at.game.object(exiled).counters == {"hatching": 1}
+
+
+def test_607_2a_who_exiles_no_card_casts_none_that_was_exiled_before() -> None:
+    text = (
+        "Whenever you gain life, look at the top two cards of your library. You may exile a nonland"
+        " card from among them. Put the rest into your hand. You may cast the exiled card without "
+        "paying its mana cost."
+    )
+    at = table(ann=[permanent("Key", "Artifact", text)])
+    at.library(ANN, "Bear", "Forest", creature("Ox"), "Forest")
+    cast(at, "You gain 1 life.")
+    at.choose("yes", "no")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == ["Bear"]
+    cast(at, "You gain 1 life.")
+    at.choose("no")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == ["Bear"]
+    assert at.names_in(Zone.HAND, ANN) == ["Forest", "Ox", "Forest"]

@@ -15,6 +15,7 @@ from jajna.events.marks import DONE_IN
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import AGREED, DID, Clause
 from jajna.ir.costs import MOST_X, PayMana
+from jajna.ir.declared.names import EXILED, bound_by
 from jajna.ir.filters.nouns import about_to_be_cast
 from jajna.ir.refs import EACH
 from jajna.kernel.state.context import Context
@@ -460,6 +461,8 @@ class ClauseFrame(Frame):
         self.ctx.bind_number(DID, 0)
         if self.clause.may is not None:
             self.ctx.bind(AGREED, [])
+            if EXILED not in self.ctx.bound and EXILED in bound_by(self.clause.effect):
+                self.ctx.bind(EXILED, [])  # "the exiled card" isn't one of another ability
         if self.clause.otherwise is not None:
             execute(game, self.clause.otherwise, self.ctx)
 

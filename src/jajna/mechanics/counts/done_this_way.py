@@ -33,7 +33,7 @@ __all__ = [
     "DiesThisWay",
     "DoneThisWay",
     "ItIsDestroyed",
-    "LeftOutOfHand",
+    "LeftOut",
     "MilledThisWay",
     "PutIntoGraveyardThisWay",
     "PutIntoHandThisWay",
@@ -438,24 +438,35 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class LeftOutOfHand(Condition):
-    """You didn't put a card into your hand although you could have. CR 608.2c."""
+class LeftOut(Condition):
+    """You didn't put a card somewhere although you could have: into your hand or onto the
+    ``battlefield``. CR 608.2c.
+    """
 
     what: Ref
+    battlefield: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
+        zone = Zone.BATTLEFIELD if self.battlefield else Zone.HAND
         return not any(
-            not is_player(thing) and game.object(thing).zone is Zone.HAND
+            not is_player(thing) and game.object(thing).zone is zone
             for thing in self.what.things(game, ctx)
         )
 
 
 phrase(
-    LeftOutOfHand,
-    en="you don't put {what:that} into your hand",
-    es="no pones {what:that} en tu mano",
+    LeftOut,
+    en="you don't put {what} into your hand",
+    es="no pones {what} en tu mano",
+    when={"battlefield": False},
 )
-means_one(LeftOutOfHand, LOOKED, "no one card was looked at before", "what")
+phrase(
+    LeftOut,
+    en="you don't put {what} onto the battlefield",
+    es="no pones {what} en el campo de batalla",
+    when={"battlefield": True},
+)
+means_one(LeftOut, LOOKED, "no one card was looked at before", "what")
 
 
 @final

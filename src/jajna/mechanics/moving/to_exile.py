@@ -39,6 +39,7 @@ from jajna.mechanics.choices.chosen_things import (
     Choice,
     FromGraveyardAtRandom,
     Some,
+    SomeOf,
 )
 from jajna.mechanics.moving.common import movable, move, moves
 from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
@@ -171,6 +172,20 @@ for _slot in (
     phrase(Exile, en=f"{{who}} <exiles> {_slot}", es=f"{{who}} <exilia> {_slot}")
 
 
+phrase(
+    Exile,
+    en="exile {what:some of} face down",
+    es="exilia {what:some of} boca abajo",
+    when={"from_graveyard": False, "counter": "", "face_down": True},
+)
+phrase(
+    Exile,
+    en="exile {what:some of} face down with {count:a} {counter:counter} counter/counters on it",
+    es="exilia {what:some of} boca abajo con {count:un} contador/contadores {counter:counter}",
+    when={"from_graveyard": False, "face_down": True},
+)
+
+
 def _of_zone(made: Exile) -> str | None:
     """All things of some kind in a zone other than the battlefield aren't exiled face down so."""
     if made.face_down and isinstance(made.what, Each):
@@ -178,7 +193,7 @@ def _of_zone(made: Exile) -> str | None:
             return "the cards of a zone are exiled by an instruction of their own"
     if isinstance(made.what, OneOfEach):
         return "one card of each kind is put somewhere by an instruction of its own"
-    if made.counter and not isinstance(made.what, (This, It, That)):
+    if made.counter and not isinstance(made.what, (This, It, That, SomeOf)):
         return "the counters would be those that something has already"
     return None
 

@@ -16,6 +16,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern, walk
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All, Several
 from jajna.ir.filters.states import Untapped
 from jajna.ir.mentions import Mention
@@ -34,6 +35,7 @@ __all__ = [
     "BecomesUntapped",
     "CounterIsRemoved",
     "CountersArePut",
+    "NthCounterIsPut",
     "StateHolds",
     "Taps",
 ]
@@ -271,6 +273,46 @@ def _speaks_of_itself(made: StateHolds) -> list[Mention]:
 
 mentions(StateHolds, _speaks_of_itself)
 trait(StateHolds, Trait.WAITS_FOR_STATE)
+
+
+@final
+@dataclass(frozen=True)
+class NthCounterIsPut(Pattern):
+    """The counter of a kind is put on something of which it then has so many. CR 122.6.
+
+    It may be one of several that are put at once.
+    """
+
+    number: int
+    name: str
+    what: Filter
+    word: str = field(default="when", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        thing = _given(event)
+        if thing < 0 or not self.what.matches(game, ctx, thing):
+            return False
+        found = object_of(game, thing)
+        held = found.counters.get(self.name, 0) if found is not None else 0
+        if isinstance(event, CountersPut):
+            put = max(event.number, 0) if event.name == self.name else 0
+        else:
+            assert isinstance(event, ZoneChange), event
+            put = event.counters.get(self.name, 0)
+        return held - put < self.number <= held
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, _given(event))
+
+
+phrase(
+    NthCounterIsPut,
+    en="{word:when} the {number:nth} {name:counter} counter is put on {what:this}",
+    es="{word:when} se ponga el {number:nth} contador {name:counter} sobre {what:this}",
+)
 
 
 @final
