@@ -65,6 +65,8 @@ class ManaSpent(OfPlayer):
         super().__init__(EventKind.MANA_SPENT, player, len(units))
         self.units = units
         self.on_spell = on_spell
+        self.spell = 0
+        """The spell, where what the mana does to it is considered."""
 
     def apply(self, game: Game) -> list[Event]:
         pool = game.players[self.player].pool

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Activated, own_nodes
+from jajna.ir.abilities import Ability, Activated, own_nodes
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import Target
 from jajna.vocab import MANA_LETTERS, ManaKept, bits
@@ -49,6 +49,12 @@ class ManaEffect(Effect):
         """How long the mana isn't lost as steps and phases end. CR 500.5."""
         return ManaKept.NOT
 
+    def additional_effect(self) -> Ability | None:
+        """What happens to a spell that the mana is spent on, a triggered ability that waits for
+        that; None for nothing. CR 106.6.
+        """
+        return None
+
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if "mana" in ctx.bound:
             return None
@@ -77,7 +83,8 @@ class ManaEffect(Effect):
             place = answer.index if isinstance(answer, Pick) else 0
             chosen = list(choices[place])
         receivers = self.receivers(game, ctx)
-        game.kernel.add_mana(game, ctx, receivers, chosen, self.restriction(), self.keeps())
+        more = self.additional_effect()
+        game.kernel.add_mana(game, ctx, receivers, chosen, self.restriction(), self.keeps(), more)
 
 
 @final
@@ -87,7 +94,7 @@ class AddMana(ManaEffect):
 
     ``choices`` are alternatives, each a row of ``vocab.Mana`` bits; ``times`` repeats the row.
     ``additional``: the text says that it comes to other mana. ``kept`` is how long it isn't lost as
-    steps and phases end.
+    steps and phases end. ``more`` is what happens to a spell that it is spent on.
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -96,6 +103,7 @@ class AddMana(ManaEffect):
     who: Ref | None = None
     additional: bool = False
     kept: ManaKept = ManaKept.NOT
+    more: Ability | None = None
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         times = self.times.value(game, ctx) if self.times is not None else 1
@@ -109,6 +117,9 @@ class AddMana(ManaEffect):
 
     def keeps(self) -> ManaKept:
         return self.kept
+
+    def additional_effect(self) -> Ability | None:
+        return self.more
 
 
 @final
@@ -127,6 +138,7 @@ class AddManaOfColors(ManaEffect):
     who: Ref | None = None
     additional: bool = False
     kept: ManaKept = ManaKept.NOT
+    more: Ability | None = None
 
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         return self.who.things(game, ctx) if self.who is not None else [ctx.controller]
@@ -150,6 +162,9 @@ class AddManaOfColors(ManaEffect):
 
     def keeps(self) -> ManaKept:
         return self.kept
+
+    def additional_effect(self) -> Ability | None:
+        return self.more
 
 
 @final

@@ -107,9 +107,10 @@ class Kernel:
         mana: list[int],
         only_for: Filter | None,
         kept: ManaKept = ManaKept.NOT,
+        more: Ability | None = None,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
-        perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
+        perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept, more))
 
     def mutate(self, game: Game, permanent: int, spell: int, top: bool) -> None:
         """Have a mutating creature spell merge with its target. CR 702.140c."""

@@ -265,15 +265,23 @@ class Printer(Instructions):
         return tokens
 
     def activated(self, ability: Activated) -> Tokens:
-        """An activated ability. CR 602.1."""
+        """An activated ability. CR 602.1. The list of its modes comes after its restrictions."""
+        said = self.text(ability.effect)
+        limits = self.in_era(self.limits(ability))
+        listed: Tokens = []
+        if limits and isinstance(ability.effect, Modes):
+            first = said.index("•")
+            listed = said[first:]
+            said = stop([one for one in said[:first] if one != "—"])
         return [
             *self.costs_of(ability),
             ":",
-            *capital(self.text(ability.effect)),
+            *capital(said),
             *self.x_in_costs(ability),
             *self.cheaper(ability),
             *self.spending_on_x(ability),
-            *self.in_era(self.limits(ability)),
+            *limits,
+            *listed,
         ]
 
     def x_in_costs(self, ability: Activated) -> Tokens:

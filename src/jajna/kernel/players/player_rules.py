@@ -242,6 +242,10 @@ class PlayerRules:
         """Whether the player may look at face-down creatures that others control. CR 708.5."""
         self.skipped_steps: list[int] = []
         """The steps (``Step``) that the player skips as long as the effects last. CR 614.10."""
+        self.attack_chooser = -1
+        """The player who chooses this player's attackers; -1: the player does. CR 508.1a."""
+        self.block_chooser = -1
+        """The player who chooses this player's blocks; -1: the player does. CR 509.1a."""
         self.most_attackers = -1
         """The number of creatures the player can attack with each combat; -1: any. CR 508.1c."""
         self.most_attackers_at = -1

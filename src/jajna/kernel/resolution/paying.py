@@ -15,8 +15,11 @@ from jajna.events.mana import ManaSpent
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped
 from jajna.events.stack import AbilityActivated
+from jajna.ir.abilities import Triggered
+from jajna.ir.base import Duration
 from jajna.ir.claims import are_met
 from jajna.ir.costs import MOST_X, PayMana
+from jajna.ir.patterns import JustDone
 from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.costs.mana_sources import mana_sources_now
@@ -210,6 +213,9 @@ class PayBillFrame(Frame):
         if by_life:
             events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
         perform(game, events)
+        for unit in units:
+            if unit.more is not None and item is not None and item.is_spell:
+                _spent_on(game, unit, self.bill)
 
     def _used(self, game: Game, thing: int) -> Event:
         """CR 702.51a: a permanent is tapped; CR 702.66a: a card is exiled."""
@@ -226,6 +232,22 @@ class PayBillFrame(Frame):
         copy.expected = self.expected
         copy.instead = self.instead.copy()
         return copy
+
+
+def _spent_on(game: Game, unit: ManaUnit, bill: Bill) -> None:
+    """Follow what happens to a spell that mana with an additional effect is spent on. CR 106.6."""
+    more = unit.more
+    assert isinstance(more, Triggered), more
+    spent = ManaSpent(bill.player, [unit], True)
+    spent.spell = bill.purpose
+    ctx = Context(unit.source, bill.player)
+    if not more.on.matches(game, ctx, spent):
+        return
+    more.on.bind(game, ctx, spent)
+    if more.on.is_reflexive():
+        game.kernel.trigger_later(game, Triggered(JustDone(), more.effect), ctx, Duration.PERMANENT)
+    else:
+        more.effect.do(game, ctx, None)
 
 
 def _as_spent(game: Game, unit: ManaUnit) -> int:

@@ -35,7 +35,8 @@ from jajna.mechanics.continuous.power_toughness import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from jajna.vocab import Zone, is_player
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -248,6 +249,15 @@ phrase(
     when={"ahead": True, "many": False, "quoted": True},
 )
 
+_SURE: Final = (Restrict(Cannot.BE_COUNTERED),)
+_INACTIVE: Final = (Restrict(Cannot.ACTIVATE | Cannot.ACTIVATE_MANA),)
+phrase(
+    Change,
+    en="{what:'s} activated abilities can't be activated",
+    es="las habilidades activadas de {what} no pueden activarse",
+    when={"ahead": False, "changes": _INACTIVE, "duration": Duration.PERMANENT, "unsaid": False},
+)
+
 _SWITCHED: Final = (SwitchPowerToughness(),)
 phrase(
     Change,
@@ -320,9 +330,11 @@ trait(Change, Trait.ENDLESS, when=_is_endless)
 
 
 def _rules_for_good(made: Change) -> bool:
-    """Whether a change without a duration changes rules; only characteristics may change so.
-    CR 611.2a.
+    """Whether a change without a duration changes rules; only characteristics may change so,
+    whose abilities can't be activated, and what can't be countered. CR 611.2a.
     """
+    if made.changes in (_INACTIVE, _SURE):
+        return made.unsaid and made.still is None
     if made.unsaid or any(isinstance(one, KeepsType) for one in made.changes):
         return made.still is None
     if made.duration != Duration.PERMANENT or made.still is not None:
