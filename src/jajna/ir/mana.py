@@ -37,6 +37,10 @@ class ManaEffect(Effect):
         """Every choice of what would be added now, one ``vocab.Mana`` bit for each mana."""
         raise NotImplementedError(type(self).__name__)
 
+    def is_known_ahead(self) -> bool:
+        """Whether what it would add now is what it adds once its costs have been paid."""
+        return True
+
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         """The players who get the mana."""
         return [ctx.controller]

@@ -23,6 +23,7 @@ from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import (
     ON_BATTLEFIELD,
     Condition,
+    Effect,
     Modification,
     Ref,
 )
@@ -417,6 +418,9 @@ class Printer(Instructions):
                 tokens = [*condition, ",", *tokens]
             else:
                 tokens += condition
+        then: object = getattr(ability.effect, "afterwards", None)
+        if isinstance(then, Effect):
+            return [*stop(tokens), *capital(self.text(then))[:-1]]
         return [*tokens, *self.meaning_of_x(ability)]
 
     def limits(self, ability: Activated) -> Tokens:

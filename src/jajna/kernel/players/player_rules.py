@@ -204,6 +204,10 @@ class PlayerRules:
         """Mask of the mana that the player doesn't lose as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
         """Whether damage can't be prevented at present, for any player. CR 615.12."""
+        self.loyalty_again = 0
+        """How many more times the player may activate a loyalty ability of a planeswalker each turn.
+        CR 606.3.
+        """
         self.more_loyalty = 0
         """The additional counters that the player's loyalty abilities cost to put on. CR 606.5."""
         self.cannot_enter: list[tuple[Context, Filter]] = []
