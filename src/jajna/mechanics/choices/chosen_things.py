@@ -15,7 +15,7 @@ from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, Bound, Each, all_that_fit
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each, all_that_fit
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import CHOSEN, EachChooses, ask_for, in_turn_order
 from jajna.vocab import is_player
@@ -324,7 +324,13 @@ phrase(
     es="{who} <elige> {what:some}",
     when={"own": False},
 )
-phrase(Choose, en="you choose {what:some of}", es="tú eliges {what:some of}")
+phrase(Choose, en="you choose {what:some of}", es="tú eliges {what:some of}", when={"who": YOU})
+phrase(
+    Choose,
+    en="{who} <chooses> {what:some of}",
+    es="{who} <elige> {what:some of}",
+    when={"own": False},
+)
 
 
 def _chosen(made: Choose) -> list[Mention]:
