@@ -774,9 +774,10 @@ def _with_effect_on_spells(reader: Reader, last: Effect, position: int) -> list[
         return []
     found: list[EffectReading] = []
     for pattern, end in reader.read(Spec("Pattern"), position):
-        if not has_trait(pattern, Trait.OF_MANA) or not reader.at(end, ","):
+        if not isinstance(pattern, Pattern) or not has_trait(pattern, Trait.OF_MANA):
             continue
-        assert isinstance(pattern, Pattern)
+        if not reader.at(end, ","):
+            continue
         for effect, after in texts(reader, end + 1):
             if after == reader.size or reader.tokens[after] in ('"', "•"):
                 changed = with_fields(last, {"more": Triggered(pattern, effect)})

@@ -94,8 +94,8 @@ class Instructions(Speech):
             assert isinstance(effect, ManaEffect) and isinstance(more, Triggered), effect
             plain = with_fields(effect, {"more": None})
             assert isinstance(plain, Effect), plain
-            said = [*self.node(more.on, SINGULAR), ",", *self.text(more.effect)]
-            return [*self.text(plain), *capital(said)]
+            told = [*self.node(more.on, SINGULAR), ",", *self.text(more.effect)]
+            return [*self.text(plain), *capital(told)]
         if isinstance(effect, AddManaInstead):
             return self.instead(effect.plain, effect.condition, effect.instead, "last")
         last = effect.effects[-1] if isinstance(effect, Sequence) else effect

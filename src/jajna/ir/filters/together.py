@@ -61,16 +61,12 @@ def can_be_chosen(
 ) -> list[int]:
     """The things that can be chosen next, as a list, so that ``least`` can be chosen in all."""
     left = [
-        thing
-        for thing in things
-        if thing not in chosen and fits.allows(game, ctx, chosen, thing)
+        thing for thing in things if thing not in chosen and fits.allows(game, ctx, chosen, thing)
     ]
     if len(chosen) + 1 >= least:
         return left
     return [
-        thing
-        for thing in left
-        if can_be_chosen(game, ctx, fits, left, [*chosen, thing], least)
+        thing for thing in left if can_be_chosen(game, ctx, fits, left, [*chosen, thing], least)
     ]
 
 
@@ -87,7 +83,10 @@ words(
     {
         SaidNames.WITH: ("with different names", "con nombres diferentes"),
         SaidNames.THAT: ("that have different names", "que tengan nombres diferentes"),
-        SaidNames.EACH: ("that each have different names", "que tengan cada una un nombre diferente"),
+        SaidNames.EACH: (
+            "that each have different names",
+            "que tengan cada una un nombre diferente",
+        ),
     },
 )
 

@@ -205,8 +205,8 @@ class PlayerRules:
         self.damage_is_sure = False
         """Whether damage can't be prevented at present, for any player. CR 615.12."""
         self.loyalty_again = 0
-        """How many more times the player may activate a loyalty ability of a planeswalker each turn.
-        CR 606.3.
+        """How many more times each turn the player may activate a loyalty ability of each of their
+        planeswalkers. CR 606.3.
         """
         self.more_loyalty = 0
         """The additional counters that the player's loyalty abilities cost to put on. CR 606.5."""

@@ -109,9 +109,7 @@ class FindTogether(Effect):
         joint = together_in(self.what)
         assert joint is not None, self
         found = ctx.bound.get(FOUND, []) if self.begun else []
-        if not searching or (
-            self.count is not None and len(found) >= self.count.value(game, ctx)
-        ):
+        if not searching or (self.count is not None and len(found) >= self.count.value(game, ctx)):
             return None
         player = searching[0]
         cards = [
@@ -129,7 +127,8 @@ class FindTogether(Effect):
         more = [one.thing for one in chosen if isinstance(one, Thing)]
         ctx.bind(FOUND, [*found, *more])
         if more:
-            game.frames.run_in_order((FindTogether(self.who, self.whose, self.count, self.what, True),), ctx)
+            next_one = FindTogether(self.who, self.whose, self.count, self.what, True)
+            game.frames.run_in_order((next_one,), ctx)
 
 
 binds(FindTogether, FOUND)

@@ -12,7 +12,8 @@ from jajna.ir.declared.names import binds
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import Bound
-from jajna.mechanics.choices.chosen_things import CHOSEN, Choose, SomeOf
+from jajna.mechanics.choices.chosen_by_each import CHOSEN
+from jajna.mechanics.choices.chosen_things import Choose, SomeOf
 from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
 from jajna.wording import phrase
 
@@ -32,7 +33,7 @@ class OpponentChooses(Effect):
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        steps = (ChooseOpponent(), Choose(self.what, Bound(AN_OPPONENT)))
+        steps = (ChooseOpponent(), Choose(self.what, Bound(AN_OPPONENT), False, CHOSEN))
         game.frames.run_in_order(steps, ctx)
 
 

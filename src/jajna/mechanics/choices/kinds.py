@@ -55,8 +55,11 @@ class ChooseKind(Effect):
         return word_question(ctx, self.kinds.value.split(" or "))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        name = CHOSEN_KIND if self.kinds is Kinds.LANDS else CHOSEN_QUALITY
-        ctx.bind_number(name, answer.index if isinstance(answer, Pick) else 0)
+        chosen = answer.index if isinstance(answer, Pick) else 0
+        if self.kinds is Kinds.LANDS:
+            ctx.bind_number(CHOSEN_KIND, chosen)
+        else:
+            ctx.bind_number(CHOSEN_QUALITY, chosen)
 
 
 chooses(ChooseKind, CHOSEN_KIND, CHOSEN_QUALITY)
@@ -92,7 +95,7 @@ class OfChosenKind(Filter):
 
 looks_up(OfChosenKind, CHOSEN_KIND)
 needs(OfChosenKind, CHOSEN_KIND)
-phrase(OfChosenKind, en="of the chosen kind", es="del tipo elegido", place="suffix")
+phrase(OfChosenKind, en="of the chosen kind", es="de la clase elegida", place="suffix")
 
 
 @final

@@ -11,8 +11,7 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
-from jajna.ir.filters.identity import Is
-from jajna.ir.refs import EVENT_OBJECT, YourCommander
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Term, Zone
@@ -58,7 +57,7 @@ class SpendsThatMana(Pattern):
         bind(game, ctx, event.spell)
 
 
-binds(SpendsThatMana, EVENT_OBJECT)
+binds(SpendsThatMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
 trait(SpendsThatMana, Trait.OF_MANA)
 for _word, _en, _es in (
     (
@@ -72,12 +71,6 @@ for _word, _en, _es in (
         "cuando uses este maná para lanzar",
     ),
 ):
-    phrase(
-        SpendsThatMana,
-        en=f"{_en} your commander",
-        es=f"{_es} a tu comandante",
-        when={"word": _word, "what": Is(YourCommander())},
-    )
     phrase(
         SpendsThatMana,
         en=f"{_en} {{what:a}}",
@@ -96,7 +89,7 @@ def _why_not_spent(made: Triggered) -> str | None:
     """The reason why mana can't do this to a spell that it is spent on."""
     if not isinstance(made.on, SpendsThatMana):
         return None
-    if made.on.what.where() != 1 << Zone.STACK and made.on.what != Is(YourCommander()):
+    if made.on.what.where() != 1 << Zone.STACK:
         return "mana is spent on spells"
     if not made.on.is_reflexive() and not isinstance(made.effect, Change):
         return "what the mana is spent on is changed"
