@@ -24,6 +24,7 @@ from jajna.web.labs import Handbook, RuleShown
 from jajna.web.lookups import Said
 from jajna.web.new_tables import Coming, NewTable
 from jajna.web.promises import Promise
+from jajna.web.puzzling import PuzzleShown
 from jajna.web.replays import FileOpened, ReplayWanted
 from jajna.web.retelling import Position, Told, Verified
 from jajna.web.room import Closed, Refused
@@ -41,7 +42,7 @@ MORE: Final = (
     *(FileOpened, ReplayWanted, Told, Position, Verified),
     *(DraftInvitation, DraftsShown, NewDraft, SeatShown),
     *(TournamentListed, TournamentShown),
-    *(Lessons, Ran, Handbook, RuleShown),
+    *(Lessons, Ran, PuzzleShown, Handbook, RuleShown),
 )
 
 

@@ -7,7 +7,7 @@ every decision, so that a replay which goes another way is noticed at the step w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -222,6 +222,13 @@ class GameSetup:
     def led_by(self, seat: int) -> tuple[Card, ...]:
         """The commanders of the deck of the player in this seat."""
         return self.commanders[seat] if seat < len(self.commanders) else ()
+
+    def all_cards(self) -> Iterator[Card]:
+        """Every card that the game begins with, or brings in at random."""
+        for each in (self.decks, self.sideboards, self.commanders, self.supplementary):
+            for cards in each:
+                yield from cards
+        yield from self.creatures
 
     def beside(self, seat: int) -> tuple[Card, ...]:
         """The supplementary cards of the player in this seat."""

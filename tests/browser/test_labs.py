@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
+from jajna.puzzles import ready_puzzles
 from tests.browser.looks import check_look
 from tests.browser.watched import Look, opened, table
 from tests.web.served import Server
@@ -82,3 +83,22 @@ def test_a_term_is_found_by_any_of_its_names(browser: Browser, served: Server) -
         watched.page.get_by_role("link", name="Trample", exact=True).first.wait_for()
         search.press("Enter")
         expect(watched.page.get_by_role("heading").first).to_have_text("Trample")
+
+
+@pytest.mark.parametrize("look", [Look("en"), Look("es", size="phone")], ids=lambda one: one.name)
+def test_a_puzzle_is_missed_taken_back_and_solved(
+    browser: Browser, served: Server, look: Look
+) -> None:
+    titles = [one.title for one in ready_puzzles()]
+    where = f"#/judge/puzzles/{titles.index('Whom to punish') + 1}"
+    with opened(browser, served, where, look) as watched:
+        page = watched.page
+        answers = watched.question.get_by_role("button")
+        answers.filter(has_text=watched.say("Cast", "Lanzar")).click()
+        answers.filter(has_text="3/3").click()
+        missed = watched.say("The goal is missed", "No se alcanza la meta")
+        expect(page.get_by_text(missed)).to_be_visible()
+        page.get_by_role("button", name=watched.say("Take back", "Deshacer")).click()
+        answers.filter(has_text="6/4").click()
+        expect(page.get_by_text(watched.say("Solved!", "¡Resuelto!"))).to_be_visible()
+        assert not check_look(watched, "puzzle")

@@ -170,3 +170,19 @@ def test_205_1_a_type_line_puts_its_words_in_the_language_s_order(
 
     assert type_line(face, "en") == english
     assert type_line(face, "es") == spanish
+
+
+@pytest.mark.parametrize(
+    ("types", "supertypes", "spanish"),
+    [
+        (Type.PLANE, 0, "Plano"),
+        (Type.PHENOMENON, 0, "Fenómeno"),
+        (Type.SCHEME, Supertype.ONGOING, "Plan en curso"),
+        (Type.DUNGEON, 0, "Mazmorra"),
+    ],
+)
+def test_311_314_type_lines_of_other_cards_are_spanish(
+    types: int, supertypes: int, spanish: str
+) -> None:
+    face = Face("Xyzzy", None, 0, types, supertypes)
+    assert type_line(face, "es") == spanish

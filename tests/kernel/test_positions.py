@@ -58,6 +58,7 @@ RECORDS = {
     },
     "players": {
         "told": "commanders decks designations held planar_controller ranges",
+        "of what has been": "given_at",
         "always the same": "creatures variant",
     },
     "state_based": {

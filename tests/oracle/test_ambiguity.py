@@ -22,12 +22,14 @@ Nodes = tuple[str, ...]
 SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
     "en": {
         ("Attacks", "PlayerAttacks"): "the subject said before is a player or a permanent",
+        ("Attacks", "PlayerAttacksPlayer"): "the subject said before is a player or a permanent",
         ("CastingCost",): "what the cost is tells which it is: beholding or collecting evidence",
         ("CreateCopies", "CreateTokens"): "what was created before tells whether it was a copy",
         ("Change",): "a duration that is said once for several changes is filled in by the binder",
     },
     "es": {
         ("Attacks", "PlayerAttacks"): "the verb alone tells the subject: you, but no permanent",
+        ("Attacks", "PlayerAttacksPlayer"): "the subject said before is a player or a permanent",
         ("CreateCopies", "CreateTokens"): "what was created before tells whether it was a copy",
         ("Fought", "HappenedThisTurn"): "the verb alone tells the subject: you, but no permanent",
     },

@@ -68,3 +68,20 @@ def test_603_2b_combat_on_each_players_turn_is_each_combat_of_whoevers() -> None
     at.to(Step.BEGINNING_OF_COMBAT)
     at.resolve_all()
     assert at.life(ANN) == 23
+
+
+def test_701_15a_creatures_may_be_goaded_for_the_rest_of_the_game() -> None:
+    text = (
+        "When Guest enters, if it's not a token, each opponent creates a token that's a copy of "
+        "it. The tokens are goaded for the rest of the game."
+    )
+    at = table(3, hand=[creature("Guest", text=text)])
+    at.act(ANN, "cast Guest")
+    at.resolve_all()
+    tokens = [one for one in at.game.zones.battlefield if at.game.object(one).token]
+    assert [at.game.object(one).controller for one in tokens] == [BOB, CAT]
+    at.to_turn(ANN)
+    assert all(ANN in at.game.object(one).now.goaded_by for one in tokens)
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert all(ANN in at.game.object(one).now.goaded_by for one in tokens)

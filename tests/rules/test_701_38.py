@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.decision import Kind
+from jajna.ir.abilities import Keyworded
 from jajna.judge import Table
 from jajna.judge.table import Choice
 from jajna.kernel.views.view import view
@@ -234,3 +235,48 @@ def test_701_38_it_is_read_and_printed() -> None:
 )
 def test_701_38_other_words_are_refused(text: str) -> None:
     assert compiled(text, "Sorcery").face is None
+
+
+def test_701_38b_who_voted_is_known_for_each_vote() -> None:
+    at = table(3)
+    at.battlefield(BOB, "Bear", "Wall")
+    at.battlefield(CAT, "Giant")
+    text = (
+        "Starting with you, each player votes for time or money. For each money vote, choose a "
+        "permanent owned by the voter and gain control of it."
+    )
+    vote(at, text, "time", "money", "money", "Bear")
+    at.resolve_all()
+    assert at.object("Bear").controller == ANN
+    assert at.object("Wall").controller == BOB
+    assert at.object("Giant").controller == ANN
+
+
+def test_701_38b_players_may_vote_for_colors() -> None:
+    text = (
+        "When Guard enters, starting with you, each player votes for blue, black, red, or green. "
+        "Guard gains protection from each color with the most votes or tied for most votes."
+    )
+    at = table(hand=[creature("Guard", text=text)])
+    at.act(ANN, "cast Guard")
+    at.resolve()
+    at.choose("red", "green")
+    at.resolve_all()
+    names = {one.name for one in at.object("Guard").now.kit.all if isinstance(one, Keyworded)}
+    assert names == {"protection from red", "protection from green"}
+
+
+def test_701_38b_the_vote_may_decide_on_the_spell_chosen_before() -> None:
+    at = table(3)
+    at.hand(ANN, spell("You gain 5 life.", "Gift"))
+    text = (
+        "Choose target instant or sorcery spell. Starting with you, each player votes for denial "
+        "or duplication. If denial gets more votes, counter the spell. If duplication gets more "
+        "votes or the vote is tied, copy the spell. You may choose new targets for the copy."
+    )
+    at.hand(ANN, spell(text, "Split"))
+    at.act(ANN, "cast Gift")
+    at.act(ANN, "cast Split")
+    at.choose("denial", "denial", "duplication")
+    at.resolve_all()
+    assert at.life(ANN) == 20

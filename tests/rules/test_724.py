@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.table import table
 
 CAT = 2
@@ -177,3 +177,78 @@ def test_120_3a_damage_may_cost_no_life_and_have_its_other_results() -> None:
     at.attack("Vampire", at=ANN)
     at.to(Step.END_OF_COMBAT)
     assert (at.life(ANN), at.life(BOB), monarch(at)) == (17, 23, BOB)
+
+
+def test_724_3_who_was_the_monarch_as_the_turn_began_is_known_after_it_changed() -> None:
+    text = (
+        "Whenever an opponent becomes the monarch, if you were the monarch as the turn began, that "
+        "player loses 2 life and you gain 2 life."
+    )
+    at = table(ann=[permanent("Rose", text=text)])
+    cast(at, "You become the monarch.")
+    cast(at, "Target player becomes the monarch.", BOB)  # nobody was as this turn began
+    at.resolve_all()
+    assert at.life(BOB) == 20
+    cast(at, "You become the monarch.")
+    at.to_turn(BOB)
+    cast(at, "Target player becomes the monarch.", BOB, by=BOB)
+    at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (22, 18)
+
+
+def test_101_2_who_cannot_become_the_monarch_does_not() -> None:
+    at = table()
+    cast(at, "Target player becomes the monarch. You can't become the monarch this turn.", BOB)
+    cast(at, "You become the monarch.")
+    assert monarch(at) == BOB
+    at.to_turn(BOB)
+    cast(at, "You become the monarch.")
+    assert monarch(at) == ANN
+
+
+def test_502_3_a_creature_may_untap_only_for_the_monarch() -> None:
+    text = (
+        "Enchanted creature doesn't untap during its controller's untap step unless that player is "
+        "the monarch."
+    )
+    at = table(bob=["Bear"])
+    aura = text_card("Fall", "Enchantment — Aura", f"Enchant creature\n{text}")
+    at.hand(ANN, aura)
+    at.act(ANN, "cast Fall", "Bear")
+    at.resolve()
+    cast(at, "Tap target creature.", "Bear")
+    at.to_turn(BOB)
+    assert at.object("Bear").tapped
+    cast(at, "Target player becomes the monarch.", BOB)
+    at.to_turn(ANN)
+    at.to_turn(BOB)
+    assert not at.object("Bear").tapped
+
+
+JAIL = "When Jailer enters, exile target creature an opponent controls until an opponent becomes "
+
+
+def test_610_3_an_exile_may_end_as_an_opponent_becomes_the_monarch() -> None:
+    at = table(bob=["Bear"], hand=[creature("Jailer", text=f"{JAIL}the monarch.")])
+    at.act(ANN, "cast Jailer")
+    at.resolve()
+    at.choose("Bear")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == ["Bear"]
+    cast(at, "Destroy target creature.", "Jailer")
+    cast(at, "You become the monarch.")
+    assert at.names_in(Zone.EXILE) == ["Bear"]
+    cast(at, "Target player becomes the monarch.", BOB)
+    assert at.names_in(Zone.EXILE) == []
+    assert at.object("Bear").controller == BOB
+
+
+def test_610_3b_nothing_is_exiled_if_that_has_happened_since_it_triggered() -> None:
+    at = table(bob=["Bear"], hand=[creature("Jailer", text=f"{JAIL}the monarch.")])
+    cast(at, "Target player becomes the monarch.", BOB)
+    at.act(ANN, "cast Jailer")
+    at.choose("Bear")
+    at.resolve()
+    cast(at, "Target player becomes the monarch.", BOB)
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == []

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from jajna.cards import starter
-from jajna.decision import Kind
+from jajna.decision import YES, Kind
 from jajna.era import find as era_of
 from jajna.errors import VariantError
 from jajna.events.counters import CountersPut
@@ -357,3 +357,30 @@ def test_810_a_saved_game_is_played_on(concedes: bool, tmp_path: Path) -> None:
     found = load(tmp_path / "game.json", lambda name: starter.SHELF.card(name) or BEAR)
     assert found.game.digest() == session.game.digest()
     assert found.game.over is concedes
+
+
+def test_810_1_players_of_your_team_are_you_and_your_teammate() -> None:
+    at = giants()
+    text = (
+        "Each player on your team may discard a card, then each player who discarded a card this "
+        "way draws a card."
+    )
+    for seat in (ANN, BOB, CAT):
+        at.hand(seat, BEAR, BEAR)
+    before = [len(at.game.players[seat].library) for seat in (ANN, BOB, CAT)]
+    cast(at, text, then=(YES, YES))
+    after = [len(at.game.players[seat].library) for seat in (ANN, BOB, CAT)]
+    assert [one - two for one, two in zip(before, after, strict=True)] == [1, 1, 0]
+
+
+def test_810_1_each_of_your_teammates_leaves_you_out() -> None:
+    at = giants()
+    text = (
+        "When Mask enters, if it's not a token, each of your teammates creates a token that's a "
+        "copy of Mask."
+    )
+    at.hand(ANN, permanent("Mask", "Enchantment", text))
+    at.act(ANN, "cast Mask")
+    at.resolve_all()
+    owners = [at.game.object(one).controller for one in at.game.zones.battlefield]
+    assert owners == [ANN, BOB]

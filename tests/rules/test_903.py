@@ -482,3 +482,20 @@ def test_903_9c_of_a_melded_commander_the_other_card_goes_to_its_zone() -> None:
     at.game.answer(YES)
     assert at.names_in(Zone.COMMAND) == ["Graf Rats"]
     assert "Midnight Scavengers" in at.names_in(Zone.HAND, ANN)
+
+
+def test_604_1_two_abilities_may_share_the_condition_of_the_commander() -> None:
+    text = (
+        "As long as you control your commander, Knight gets +2/+2 and other creatures you control "
+        "get +1/+1 and have vigilance."
+    )
+    at = on_battlefield()
+    at.battlefield(ANN, creature("Knight", text=text), "Bear")
+    at.battlefield(BOB, "Bear")
+    assert at.power_toughness("Knight") == (4, 4)
+    mine, theirs = [one for one in at.game.zones.battlefield if at.name(one) == "Bear"]
+    assert at.power_toughness(mine) == (3, 3)
+    assert at.power_toughness(theirs) == (2, 2)
+    move(at, Zone.BATTLEFIELD, Zone.EXILE)
+    assert at.power_toughness("Knight") == (2, 2)
+    assert at.power_toughness(mine) == (2, 2)

@@ -15,6 +15,8 @@ from jajna.text.own_names import card_noun
 from jajna.text.printers import printer
 from jajna.text.spanish import words
 from jajna.text.spanish.printer import SPANISH
+from jajna.text.spanish.subtypes import spanish_token
+from jajna.text.tokens import join, tokenize
 from jajna.vocab import Supertype, Type
 
 
@@ -378,3 +380,41 @@ def test_half_of_what_is_ones_own_says_whose_it_is(line: str, said: str) -> None
     load()
     (meaning,) = compile_line(line, True).meanings
     assert said in SPANISH.lines(meaning[0])[0]
+
+
+@pytest.mark.parametrize(
+    ("english", "spanish"),
+    [
+        ("Bird Token", "Ficha de Ave"),
+        ("Goblin Shaman Token", "Ficha de Trasgo Chamán"),
+        ("Grizzly Bears", ""),
+    ],
+)
+def test_111_4_tokens_are_called_by_their_subtypes(english: str, spanish: str) -> None:
+    assert spanish_token(english) == spanish
+
+
+@pytest.mark.parametrize(
+    ("said", "read"),
+    [
+        (
+            ["dos", "criaturas", "objetivo", "cada·una", "obtienen", "+2", "/", "+0", "."],
+            "dos criaturas objetivo cada una obtienen +2/+0.",
+        ),
+        (
+            ["hasta", "dos", "tierras", "objetivo", "cada·una", "se", "convierten", "en", "Islas"],
+            "hasta dos tierras objetivo cada una se convierten en Islas",
+        ),
+    ],
+)
+def test_each_stands_after_the_verb_and_its_sizes(said: list[str], read: str) -> None:
+    """It is printed after them and read as if it stood after the subject, as in English."""
+    printed = words.after_verbs(said)
+    at = printed.index("cada")
+    assert printed[at - 1] in ("+0", "convierten")
+    assert join(words.after_subjects(printed)) == read
+
+
+def test_each_of_what_an_instruction_names_stays_where_it_is() -> None:
+    said = tokenize("Elige dos criaturas objetivo y pon un contador +1/+1 sobre cada una.")
+    assert words.after_subjects(said) == said

@@ -159,14 +159,32 @@ def test_the_server_says_who_sits_with_whom_in_each_variant(client: TestClient) 
     ]
 
 
-def test_904_a_variant_with_cards_besides_decks_is_refused(client: TestClient) -> None:
-    names = {one["name"] for one in client.get("/api/server").json()["variants"]}
-    assert "archenemy" not in names
-    refused = client.post(
-        "/api/tables", json={"seats": [{"deck": "red"}, {"deck": "green"}], "variant": "archenemy"}
-    )
+def test_100_2d_a_variant_with_cards_besides_decks_is_offered(client: TestClient) -> None:
+    variants = {one["name"]: one for one in client.get("/api/server").json()["variants"]}
+    beside = [name for name, one in variants.items() if one.get("supplementary")]
+    assert beside == ["vanguard", "momir-basic", "planechase", "single-planar-deck", "archenemy",
+                      "supervillain-rumble"]  # fmt: skip
+    assert variants["momir-basic"]["decks"] == ["basics"]
+
+
+@pytest.mark.parametrize(("variant", "deck"), [("vanguard", "red"), ("momir-basic", "basics")])
+def test_902_starter_cards_are_seen_beside_the_decks(
+    client: TestClient, variant: str, deck: str
+) -> None:
+    made = begun(client, {"deck": deck, "name": "Ann"}, {"deck": deck}, variant=variant)
+    with at(client, made, f"{tokens_of(made)[0]}&lang=es") as socket:
+        shown = socket.receive_json()
+    board = shown["state"]["board"]
+    cards = [shown["cards"][str(board["things"][str(one)]["card"])] for one in board["command"]]
+    assert {(card["kind"], card["types"]) for card in cards} == {("beside", "Vanguard")}
+
+
+def test_904_3_a_scheme_deck_that_is_too_small_is_refused(client: TestClient) -> None:
+    listed = "20 Mountain\n20 Raging Goblin\n\nSchemes\n1 Roots of All Evil"
+    seats = [{"deck": listed}, {"deck": "green"}]
+    refused = client.post("/api/tables", json={"seats": seats, "variant": "archenemy"})
     assert refused.status_code == 400
-    assert "besides decks" in refused.json()["why"]
+    assert "a scheme deck of 1 cards; it needs 20" in refused.json()["why"]
 
 
 def test_808_a_variant_of_later_rules_is_refused_in_an_era(client: TestClient) -> None:

@@ -66,6 +66,11 @@ export function field(board: Board, cards: Record<string, CardShown>): Field {
       if (half) half[row(one, cards)].push(number);
     }
   }
+  // A plane, a scheme, a vanguard and a dungeon are read all game, as a permanent is.
+  for (const number of board.command ?? []) {
+    const one = board.things[String(number)]!;
+    if (cards[String(one.card ?? -1)]?.kind === "beside") halves.get(one.controller ?? 0)?.others.push(number);
+  }
   return { halves, lanes: [...lanes.values()], charges: [...charges.values()], attached };
 }
 

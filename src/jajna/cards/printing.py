@@ -114,9 +114,10 @@ def _spanish_type_line(face: Face, other: Mapping[int, str]) -> str:
 
 
 def _spanish_types(face: Face, other: Mapping[int, str]) -> list[str]:
-    from jajna.text.lexicon import TYPE_WORDS
+    from jajna.text.lexicon import SPANISH_NONTRADITIONAL, TYPE_WORDS
 
-    words = {bit: found[2] for bit, found in TYPE_WORDS.items()} | dict(other)
+    words = {bit: found[2] for bit, found in TYPE_WORDS.items()}
+    words |= {**SPANISH_NONTRADITIONAL, **other}
     return [
         words.get(bit, TYPE_NAMES[bit]) for bit in reversed(facts.TYPE_ORDER) if face.types & bit
     ]
@@ -127,9 +128,10 @@ def _spanish_supertypes(face: Face) -> list[str]:
 
     leading = [bit for bit in reversed(facts.TYPE_ORDER) if face.types & bit]
     feminine = bool(leading) and leading[0] in TYPE_WORDS and TYPE_WORDS[leading[0]][4] == "f"
+    words = {**SUPERTYPE_WORDS, Supertype.ONGOING: ("ongoing", "en curso")}
     found: list[str] = []
     for bit in facts.SUPERTYPE_ORDER:
         if face.supertypes & bit:
-            word = SUPERTYPE_WORDS[bit][1] if bit in SUPERTYPE_WORDS else SUPERTYPE_NAMES[bit]
+            word = words[bit][1] if bit in words else SUPERTYPE_NAMES[bit]
             found.append(word[:-1] + "a" if feminine and word.endswith("o") else word)
     return found

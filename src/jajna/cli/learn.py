@@ -12,7 +12,6 @@ from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
 from jajna.cli.options import ERA_HELP, PLAIN_HELP, read_era, read_name
-from jajna.cli.play import card_names_in
 from jajna.cli.terminal.guide import Guide
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
@@ -23,6 +22,7 @@ from jajna.replay import GameSetup, Session
 from jajna.tables.seat import Seat
 from jajna.tables.table import Table
 from jajna.text.catalogue import LANGUAGES, language
+from jajna.text.things import names_in
 
 __all__ = ["learn"]
 
@@ -62,7 +62,7 @@ def learn(lang: str | None, name: str | None, era: Era | None, plain: bool) -> N
         Table(session, [Seat(), Seat(AGENT)], count(SEED + 1).__next__),
         {1: make_agent(AGENT, f"{SEED}", THINKING)},
         Screen(spoken.in_era(session.setup.era), plain=plain),
-        card_names_in(spoken, session.setup.decks),
+        names_in(spoken, session.setup.all_cards()),
         save_as=data_folder() / "games" / "learning.json",
         guide=Guide(),
     )

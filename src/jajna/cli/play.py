@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 from random import SystemRandom
@@ -11,7 +10,6 @@ from typing import Final
 import click
 
 from jajna.agents import AgentError, agent_named, make_agent
-from jajna.card import Card
 from jajna.cards.pool import Pool, data_folder
 from jajna.cli.commands import Command
 from jajna.cli.deck_checks import BuiltFor
@@ -50,12 +48,11 @@ from jajna.replay import GameSetup, Session, load
 from jajna.tables.seat import Seat
 from jajna.tables.stops import DEFAULT, StopError, Stops
 from jajna.tables.table import Table
-from jajna.text.catalogue import LANGUAGES, SPANISH, Language, language
-from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
-from jajna.text.things import card_names
+from jajna.text.catalogue import LANGUAGES, Language, language
+from jajna.text.things import names_in
 from jajna.variant import BRAWL, Variant
 
-__all__ = ["card_names_in", "play"]
+__all__ = ["play"]
 
 OPPONENT: Final = "Jajna"
 DECKS: Final = ("white", "black")
@@ -178,7 +175,7 @@ def play(
         decks=BuiltFor(built_as, setup.era, screen.language),
     )
     save_as = data_folder() / "games" / f"{setup.seed}.json"
-    names = card_names_in(screen.language, _all_cards(setup))
+    names = names_in(screen.language, setup.all_cards())
     with collecting_seldom():
         Match(table, agents, screen, names, save or saved, save_as).play()
 
@@ -211,11 +208,6 @@ def _begun(
             creatures=creatures_for(variant, pool, era),
         )
     )
-
-
-def _all_cards(setup: GameSetup) -> tuple[tuple[Card, ...], ...]:
-    """All cards with which a game begins."""
-    return (*setup.decks, *setup.sideboards, *setup.commanders, *setup.supplementary)
 
 
 def _chosen(decks: tuple[str, ...], players: int, variant: Variant) -> tuple[str, ...]:
@@ -261,12 +253,3 @@ def _loaded(
             )
         )
     return session
-
-
-def card_names_in(spoken: Language, decks: Iterable[Iterable[Card]]) -> dict[str, str]:
-    """The names of cards and of tokens, which are those of their subtypes, in the language."""
-    if spoken.code != SPANISH:
-        return {}
-    cards = card_names((card.name, card.spanish) for deck in decks for card in deck)
-    tokens = {english: spanish for english, (spanish, _) in SPANISH_SUBTYPES.items()}
-    return {**tokens, **cards}

@@ -9,7 +9,6 @@ from typing import Final, NoReturn, final
 
 import click
 
-from jajna.agents.heuristic.player import HeuristicAgent
 from jajna.cards.pool import Pool
 from jajna.cli.commands import Group
 from jajna.cli.decks import find_deck
@@ -23,10 +22,10 @@ from jajna.judge.scenario import ScenarioError
 from jajna.judge.table import Table
 from jajna.messages import Message
 from jajna.puzzles import pzl
+from jajna.puzzles.playing import Playing
 from jajna.puzzles.puzzle import Puzzle, read_puzzles
 from jajna.puzzles.solving import POSITIONS, Move, Solution, Verdict, solve
 from jajna.simulation.puzzles import found_in_play
-from jajna.simulation.running import answered
 from jajna.steps import Steps
 from jajna.text.catalogue import LANGUAGES, Language, language, message
 from jajna.text.messages import error_text
@@ -96,7 +95,7 @@ def solve_file(file: Path, positions: int, keys: bool, as_json: bool, lang: str 
 @click.argument("file", type=FILE)
 @LANG
 def play(file: Path, lang: str | None) -> None:
-    """Play the first puzzle in FILE; a program answers for the opponent."""
+    """Play the first puzzle in FILE; the opponent answers so that you miss the goal."""
     spoken = language(lang or default_language())
     pool = Pool()
     one = _read(file, pool, spoken)[0]
@@ -212,25 +211,17 @@ class _Player:
         self.one = one
         self.game = table.game
         self.spoken = spoken
-        self.last_turn = self.game.turn.number + one.goal.turns - 1
-        self.earlier = [self.game.fork()]
-        self.opponent = HeuristicAgent(1)
+        self.playing = Playing(one, table.game)
+        self.last_turn = self.playing.last_turn
 
     def play(self) -> None:
         """Ask until the goal is reached or missed."""
         self._tell_goal()
+        self.playing.go_on()
         while not self._is_over():
-            question = self.game.decision
-            assert question is not None
-            forced = question.forced
-            if forced is not None:
-                self.game.answer(forced)
-            elif self.one.seat not in question.players:
-                seat = question.players[0]
-                answer = self.opponent.choose(question, self.game.view_to_decide(seat))
-                answered(self.game, answer)
-            elif not self._ask():
+            if not self._ask():
                 return
+            self.playing.go_on()
 
     def _tell_goal(self) -> None:
         view = self.game.view(self.one.seat)
@@ -243,13 +234,10 @@ class _Player:
         click.echo(self.spoken.say(HELP))
 
     def _is_over(self) -> bool:
-        game = self.game
-        if not game.over and game.turn.number <= self.last_turn:
+        verdict = self.playing.verdict()
+        if verdict is None:
             return False
-        winner = game.outcome.winner if game.outcome is not None else -1
-        reached = winner == self.one.seat
-        if self.one.goal.reach == "survive":
-            reached = reached or game.players[self.one.seat].in_game
+        reached = verdict is Verdict.SOLVED
         click.echo(
             self.spoken.say("Solved!") if reached else self.spoken.say("The goal is missed.")
         )
@@ -271,9 +259,7 @@ class _Player:
             if typed == "quit":
                 return False
             if typed == "back":
-                if len(self.earlier) > 1:
-                    self.earlier.pop()
-                self.game.restore(self.earlier[-1].fork())
+                self.playing.back()
                 return True
             if typed == "hint":
                 self._hint()
@@ -286,8 +272,7 @@ class _Player:
                         steps.answer = None
                 except IllegalAnswerError as error:
                     click.echo(error_text(error, self.spoken.code))
-        self.game.answer(steps.answer)
-        self.earlier.append(self.game.fork())
+        self.playing.answer(steps.answer)
         return True
 
     def _words(self, steps: Steps, step: int, teller: Teller) -> str:
@@ -298,8 +283,7 @@ class _Player:
         return option(steps.question, steps.question.option(step), teller)
 
     def _hint(self) -> None:
-        left = self.last_turn - self.game.turn.number + 1
-        found = solve(self.one, self.game, lang=self.spoken.code, turns=left)
+        found = self.playing.solution(lang=self.spoken.code)
         moves: list[Move] = [move for move in found.line if move.seat == self.one.seat]
         if found.verdict is Verdict.SOLVED and moves:
             click.echo(self.spoken.say("Try this: {move}", move=moves[0].words))

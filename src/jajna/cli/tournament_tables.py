@@ -17,7 +17,6 @@ from jajna.cli.decks import find_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, PLAIN_HELP, lang_option, read_era
-from jajna.cli.play import card_names_in
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.cli.tournament_lines import number_of, print_winner, shelf
@@ -35,6 +34,7 @@ from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.tables.stops import DEFAULT
 from jajna.tables.table import Stage, Table
 from jajna.text.catalogue import language
+from jajna.text.things import names_in
 from jajna.tournaments.kept import FOLDER
 from jajna.tournaments.locks import digest_of
 from jajna.tournaments.records import BYE, Pairing, Score, Structure
@@ -105,7 +105,7 @@ def play(
             for seat, kept in enumerate(table.seats)
             if not kept.is_person
         }
-    names = card_names_in(screen.language, (*setup.decks, *setup.sideboards))
+    names = names_in(screen.language, setup.all_cards())
     if table.stage is not Stage.OVER:
         with collecting_seldom():
             path = _game_path(one, place, pairing)

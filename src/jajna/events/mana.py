@@ -32,6 +32,8 @@ class ManaAdded(OfPlayer):
         return copy
 
     def apply(self, game: Game) -> list[Event]:
+        for unit in self.units:
+            unit.added = game.history.events_happened
         game.players[self.player].pool += self.units
         return NO_EVENTS
 
@@ -57,16 +59,12 @@ class TappedForMana(OfObject):
 
 @final
 class ManaSpent(OfPlayer):
-    """Mana leaves a player's pool to pay a cost, perhaps ``on_spell``, to cast one. CR 106.4,
-    700.14.
-    """
+    """Mana leaves a player's pool to pay a cost, perhaps to cast ``spell``. CR 106.4, 700.14."""
 
-    def __init__(self, player: int, units: list[ManaUnit], on_spell: bool = False) -> None:
+    def __init__(self, player: int, units: list[ManaUnit], spell: int = 0) -> None:
         super().__init__(EventKind.MANA_SPENT, player, len(units))
         self.units = units
-        self.on_spell = on_spell
-        self.spell = 0
-        """The spell, where what the mana does to it is considered."""
+        self.spell = spell
 
     def apply(self, game: Game) -> list[Event]:
         pool = game.players[self.player].pool
@@ -75,7 +73,7 @@ class ManaSpent(OfPlayer):
                 if held is unit:
                     del pool[index]
                     break
-        if self.on_spell:
+        if self.spell:
             player = game.players[self.player]
             player.note(game.characteristics, MANA_ON_SPELLS, self.number)
         return NO_EVENTS

@@ -18,7 +18,15 @@ from jajna.messages import Message
 from jajna.variant import Variant
 from jajna.vocab import NONTRADITIONAL, Type
 
-__all__ = ["PLANES", "SCHEMES", "VANGUARDS", "creatures_for", "for_seats", "is_supplementary"]
+__all__ = [
+    "PLANES",
+    "SCHEMES",
+    "VANGUARDS",
+    "cards_of",
+    "creatures_for",
+    "for_seats",
+    "is_supplementary",
+]
 
 VANGUARDS: Final = (
     "Serra", "Urza", "Crovax", "Titania", "Sidar Kondo", "Maraxus", "Gix", "Rofellos", "Barrin",
@@ -64,25 +72,29 @@ def for_seats(
 
     Raises DeckError for cards that the variant doesn't have, or not in this number.
     """
-    if not variant.supplementary:
-        for deck in decks:
-            _check_kinds(variant, deck)
+    found = tuple(
+        cards_of(variant, deck, seat, len(decks), lookup) for seat, deck in enumerate(decks)
+    )
+    return found if variant.supplementary else ()
+
+
+def cards_of(
+    variant: Variant, deck: Deck, seat: int, players: int, lookup: Callable[[str], Card]
+) -> tuple[Card, ...]:
+    """The supplementary cards of the player in a seat, of so many. Raises DeckError as
+    ``for_seats``.
+    """
+    _check_kinds(variant, deck)
+    if not variant.supplementary or (seat and (variant.communal or variant.archenemy)):
         return ()
-    found: list[tuple[Card, ...]] = []
-    for seat, deck in enumerate(decks):
-        _check_kinds(variant, deck)
-        if (variant.communal or variant.archenemy) and seat:
-            found.append(())
-            continue
-        own = tuple(deck.beside()) or _starter(variant, seat, lookup)
-        if variant.supplementary & Type.PLANE:
-            _check_planar_deck(own, len(decks) if variant.communal else 0)
-        elif variant.supplementary & Type.SCHEME:
-            _check_scheme_deck(own)
-        else:
-            _check_vanguard(deck.name, own)
-        found.append(own)
-    return tuple(found)
+    own = tuple(deck.beside()) or _starter(variant, seat, lookup)
+    if variant.supplementary & Type.PLANE:
+        _check_planar_deck(own, players if variant.communal else 0)
+    elif variant.supplementary & Type.SCHEME:
+        _check_scheme_deck(own)
+    else:
+        _check_vanguard(deck.name, own)
+    return own
 
 
 def creatures_for(variant: Variant, pool: Pool, era: Era) -> tuple[Card, ...]:

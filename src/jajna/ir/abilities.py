@@ -194,7 +194,7 @@ class Static(Ability):
     and on the line of the ability before. ``same``: it says "The same is true for ..." of the
     changes before it. ``said_if``: its condition begins with "if" and not with "as long as".
     ``otherwise``: the text says "otherwise", since its condition is that the one before doesn't
-    hold.
+    hold. ``along``: it shares the sentence and the condition of the one before.
     """
 
     affects: Filter
@@ -208,6 +208,7 @@ class Static(Ability):
     same: bool = False
     said_if: bool = field(default=False, compare=False)
     otherwise: bool = field(default=False, compare=False)
+    along: bool = field(default=False, compare=False)
 
 
 def _about_another(made: Static) -> str | None:

@@ -371,6 +371,18 @@ class Pattern(Node):
         """Whether an event triggers it; ``ctx`` has the source and its controller."""
         raise NotImplementedError(type(self).__name__)
 
+    def waiting(self, game: Game, ctx: Context) -> list[Context]:
+        """The contexts of the delayed abilities that wait for it from now on. CR 603.7."""
+        return [ctx]
+
+    def waits(self) -> int:
+        """The duration (``Duration``) for which a delayed ability waits for it. CR 603.7b."""
+        return Duration.END_OF_TURN
+
+    def has_happened(self, game: Game, ctx: Context) -> bool:
+        """Whether it has happened since the resolving ability came onto the stack. CR 610.3b."""
+        raise NotImplementedError(type(self).__name__)
+
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         """The players and objects of a matching event that its text speaks of, all of which must be
         within range of influence. The event is bound in ``ctx``. CR 801.7.

@@ -336,7 +336,9 @@ class WhenNext(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert isinstance(self.ability, Triggered), self
-        game.kernel.trigger_later(game, self.ability, ctx, Duration.END_OF_TURN)
+        on = self.ability.on
+        for waiting in on.waiting(game, ctx):
+            game.kernel.trigger_later(game, self.ability, waiting, on.waits())
 
 
 @final

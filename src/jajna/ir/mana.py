@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, own_nodes
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import Target
 from jajna.vocab import MANA_LETTERS, ManaKept, bits
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "ADDING",
     "AddMana",
     "AddManaInstead",
     "AddManaOfColors",
@@ -24,6 +26,10 @@ __all__ = [
     "is_mana_ability",
     "mana_effect",
 ]
+
+ADDING: Final = "adding mana"
+"""Name of the number of events that had happened before the latest mana was added."""
+game_binds(ADDING)
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,7 +15,17 @@ from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Amount, Filter, Pattern, Ref, walk
 from jajna.ir.declared.binding import EMBLEM, follows, misplaced, needs
 from jajna.ir.declared.names import InField, binds, finds_noted, game_binds, looks_up
-from jajna.vocab import ZONES, Aspects, Reads, Term, Zone, bit, is_player, zone_facts
+from jajna.vocab import (
+    ZONES,
+    Aspects,
+    Reads,
+    Term,
+    Zone,
+    bit,
+    is_another_player,
+    is_player,
+    zone_facts,
+)
 from jajna.wording import Own, calls_itself, phrase, words
 
 if TYPE_CHECKING:
@@ -935,6 +945,29 @@ class YourTeam(Ref):
 
 
 phrase(YourTeam, en="your team", es="tu equipo")
+
+
+@final
+@dataclass(frozen=True)
+class YourTeammates(Ref):
+    """Each of your teammates: nobody without teams. CR 102.3."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        team = game.players.within(ctx.controller, game.players.team(ctx.controller))
+        return [player for player in team if is_another_player(player, ctx.controller)]
+
+
+phrase(
+    YourTeammates,
+    en="each of your teammates",
+    es="cada uno de tus compañeros de equipo",
+)
 
 
 def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:

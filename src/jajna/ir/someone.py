@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jajna.vocab import Term
+from jajna.vocab import Term, is_another_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -20,6 +20,7 @@ class Someone(Term):
     OPPONENT = "an opponent"
     PLAYER = "a player"
     YOUR_TEAM = "your team"
+    ANOTHER = "a player other than you"
 
     def seats(self, game: Game, ctx: Context) -> list[int]:
         """The players of whom any will do."""
@@ -29,7 +30,10 @@ class Someone(Term):
             return game.players.opponents_within(ctx.controller)
         if self is Someone.YOUR_TEAM:
             return game.players.within(ctx.controller, game.players.team(ctx.controller))
-        return game.players.within(ctx.controller, game.players.in_order(ctx.controller))
+        found = game.players.within(ctx.controller, game.players.in_order(ctx.controller))
+        if self is Someone.ANOTHER:
+            return [seat for seat in found if is_another_player(seat, ctx.controller)]
+        return found
 
 
 class Whose(Term):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.effects import EffectBegan
+from jajna.ir.mana import ADDING
 from jajna.kernel.card_kinds import commanders, merged
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.door import damage, players_leave
@@ -110,6 +111,7 @@ class Kernel:
         more: Ability | None = None,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
+        ctx.bind_number(ADDING, game.history.events_happened)
         perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept, more))
 
     def what_resolves(self, game: Game) -> tuple[Effect, ...]:

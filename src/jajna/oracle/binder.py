@@ -75,11 +75,13 @@ from jajna.ir.mentions import (
 )
 from jajna.ir.refs import (
     EACH,
+    IMPLIED,
     TARGETED,
     THE_OTHER,
     THIS,
     YOU,
     Affected,
+    And,
     Attached,
     Bound,
     ControllerOf,
@@ -269,6 +271,8 @@ class Binder:
             made = self._static(node)
             self._check(made)
             return made
+        if isinstance(node, Sequence) and node.joiner == "and":
+            node = _shared_by_each(node)
         if isinstance(node, ForEach):
             made = self._loop(node)
         else:
@@ -385,7 +389,9 @@ class Binder:
             self.mentions.append(Mention(PRESENT, what, False, False))
         effect = self.bind(node.effect)
         self.mentions = [one for one in self.mentions if one.ref != PRESENT]
-        each = any(part == PRESENT for part in walk(effect))
+        each = any(
+            part == PRESENT or has_trait(part, Trait.IS_EACH_COUNTED) for part in walk(effect)
+        )
         return with_fields(node, {"times": times, "effect": effect, "each": each})
 
     def _x(self, node: X, meaning: Amount | None) -> Node:
@@ -943,6 +949,22 @@ def _describes(node: Node) -> bool:
         isinstance(one, Filter) or (isinstance(one, Ref) and one.is_choice() and _describes(one))
         for one in values
     )
+
+
+def _shared_by_each(node: Sequence) -> Sequence:
+    """The instructions, of which the later are followed by those whom the first names together:
+    "you and that player each draw a card and lose 1 life". CR 608.2c.
+    """
+    who: object = getattr(node.effects[0], "who", None)
+    if not isinstance(who, And) or not who.each:
+        return node
+    effects = [node.effects[0]]
+    for effect in node.effects[1:]:
+        unsaid = subject_field(effect) == "who" and getattr(effect, "who", None) == IMPLIED
+        made = with_fields(effect, {"who": Same(bare=True)}) if unsaid else effect
+        assert isinstance(made, Effect), made
+        effects.append(made)
+    return Sequence(tuple(effects), node.joiner)
 
 
 def _order(node: Node) -> list[str]:

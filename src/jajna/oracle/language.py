@@ -90,7 +90,7 @@ class Language:
         verbs = told_verbs()
         return [
             part.removeprefix("-") if part in spanish.CLITICS else part
-            for token in spanish.expand(tokens)
+            for token in spanish.after_subjects(spanish.expand(tokens))
             for part in spanish.detached(token, verbs)
         ]
 

@@ -28,7 +28,7 @@ def _symbols(reader: Reader, position: int) -> tuple[tuple[int, ...], int]:
 def mana_instructions(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
     """Every reading of an instruction to add mana, as pairs of the instruction and its end."""
     if start := reader.past(position, "add"):
-        return [(made, end) for made, end in _added(reader, start) if _is_said_of_you(made)]
+        return _added(reader, start)
     found: list[tuple[ManaEffect, int]] = []
     for who, at in reader.read(Spec("Ref", option="single", player=True), position):
         start = reader.past(at, "adds")
@@ -54,11 +54,6 @@ def _added(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
             assert isinstance(changed, ManaEffect)
             found.append((changed, after))
     return found
-
-
-def _is_said_of_you(made: ManaEffect) -> bool:
-    """Whether the mana can follow "add" without a player: additional mana is of a given type."""
-    return not (isinstance(made, AddManaOfColors) and made.additional)
 
 
 def _is_plain(made: ManaEffect) -> bool:

@@ -46,6 +46,7 @@ from jajna.ir.refs import (
     You,
     YourCommander,
     YourTeam,
+    YourTeammates,
 )
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of
@@ -137,7 +138,16 @@ def mention_of(ref: Ref) -> Mention | None:
     if isinstance(ref, (It, That, Same, You)):
         return None
     if isinstance(
-        ref, (ControllerOf, OwnerOf, OpponentsOf, DefendingPlayer, ActivePlayer, YourTeam)
+        ref,
+        (
+            ControllerOf,
+            OwnerOf,
+            OpponentsOf,
+            DefendingPlayer,
+            ActivePlayer,
+            YourTeam,
+            YourTeammates,
+        ),
     ):
         return Mention(ref, Player(), agreement_of(ref).plural, True)
     return None

@@ -165,6 +165,9 @@ def read_costs(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], in
         for value, end in reader.read(Spec("Cost"), start):
             if isinstance(value, Cost):
                 found.append(((value,), end))
+            if isinstance(value, PayMana) and (more := reader.past(end, "and")):
+                others = [*reader.read(Spec("Cost"), more), *reader.family("Cost:listed", more)]
+                found += [((value, one), after) for one, after in others if isinstance(one, Cost)]
             if isinstance(value, PayMana):
                 found += [
                     ((replace(value, times=PerEach(Number(1), counted)),), after)
@@ -463,13 +466,17 @@ def texts(reader: Reader, position: int) -> list[EffectReading]:
     return unique_effects(found)
 
 
-def _when_next(reader: Reader, position: int) -> list[EffectReading]:
-    """ "When you cast your next spell this turn, ..." with the rest of the text. CR 603.7b."""
+def _when_next(reader: Reader, position: int, before: Effect | None = None) -> list[EffectReading]:
+    """ "When you cast your next spell this turn, ..." with the rest of the text; after an
+    instruction to add mana also "when you spend this mana to cast a spell, ...". CR 603.7b, 106.6.
+    """
     if not reader.past(position, "when"):
         return []
     found: list[EffectReading] = []
     for pattern, end in reader.read(Spec("Pattern"), position):
         if not isinstance(pattern, Pattern) or not has_trait(pattern, Trait.NEXT_SPELL):
+            continue
+        if has_trait(pattern, Trait.FOLLOWS_MANA) and not isinstance(before, ManaEffect):
             continue
         if reader.at(end, ","):
             for effect, last in texts(reader, end + 1):
@@ -495,6 +502,8 @@ def _more_sentences(
                 else:
                     found.append((Sequence((*so_far, later), "."), after))
         return
+    for next_time, after in _when_next(reader, end, so_far[-1]):
+        found.append((Sequence((*so_far, next_time), "."), after))
     if start := reader.past(end, "then"):
         earlier = so_far[0] if len(so_far) == 1 else Sequence(so_far, ".")
         comma = reader.at(start, ",")
@@ -831,7 +840,7 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
         if not isinstance(who, Ref) or not paying:
             continue
         said = reader.past(paying, "pay") > 0
-        for costs, after in read_costs(reader, paying):
+        for costs, after in _explained(reader, read_costs(reader, paying)):
             if not said and not has_trait(costs[-1], Trait.OFFERED):
                 continue
             if start := reader.past(after, ". when you do ,") if who == YOU else 0:
@@ -853,6 +862,24 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
                 start = reader.past(after, words)
                 for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
                     found.append((Clause(effect, unless=costs, payer=who, refused=refused), last))
+    return found
+
+
+def _explained(
+    reader: Reader, offered: list[tuple[tuple[Cost, ...], int]]
+) -> list[tuple[tuple[Cost, ...], int]]:
+    """The costs offered, and those whose X is explained after them: "pay X life, where X is ...".
+    CR 107.3.
+    """
+    found = list(offered)
+    for costs, end in offered:
+        start = reader.past(end, ", where x is")
+        for meaning, after in reader.read(Spec("Amount"), start) if start else []:
+            if isinstance(meaning, Amount):
+                made = tuple([with_meaning_of_x(cost, meaning) for cost in costs])
+                known = tuple([one for one in made if isinstance(one, Cost)])
+                if known != costs:
+                    found.append((known, after))
     return found
 
 

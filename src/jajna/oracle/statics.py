@@ -52,6 +52,7 @@ def _more_statics(reader: Reader, so_far: Abilities, position: int, found: list[
     for ability, end in readings:
         if not so_far:
             found += _also_so(reader, ability, end)
+            found += _along(reader, ability, end)
         end = reader.after_stop(end)
         if end < 0:
             continue
@@ -94,6 +95,32 @@ def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]
         for change, end in (reader.read(Spec("Modification"), start) if start else [])
         if isinstance(change, Modification)
         and has_trait(change, Trait.SHARES_SUBJECT)
+        and reader.after_stop(end) == reader.size
+    ]
+
+
+def _along(reader: Reader, ability: Ability, position: int) -> list[Abilities]:
+    """Two abilities with one condition: "as long as ..., ~ gets +2/+2 and creatures you control
+    have vigilance". CR 604.1.
+    """
+    start = reader.past(position, "and")
+    if not start or not isinstance(ability, Static) or not ability.condition_first:
+        return []
+    return [
+        (
+            ability,
+            replace(
+                second,
+                condition=ability.condition,
+                condition_first=True,
+                defining=False,
+                joined=True,
+                along=True,
+            ),
+        )
+        for second, end in _plain_static(reader, start)
+        if isinstance(second, Static)
+        and second.zones == ability.zones
         and reader.after_stop(end) == reader.size
     ]
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from jajna.puzzles.puzzle import Puzzle, read_puzzles
+from jajna.puzzles.playing import Playing
+from jajna.puzzles.puzzle import Puzzle, read_puzzles, ready_puzzles
 from jajna.puzzles.solving import Solution, Verdict, solve
 
-__all__ = ["Puzzle", "Solution", "Verdict", "read_puzzles", "solve"]
+__all__ = [
+    "Playing",
+    "Puzzle",
+    "Solution",
+    "Verdict",
+    "read_puzzles",
+    "ready_puzzles",
+    "solve",
+]

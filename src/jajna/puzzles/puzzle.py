@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Final, final
 
@@ -18,7 +20,7 @@ from jajna.limits import MOST_SCENARIO_BYTES
 from jajna.messages import Message, cause
 from jajna.puzzles import pzl
 
-__all__ = ["Puzzle", "read_puzzles"]
+__all__ = ["Puzzle", "read_puzzles", "ready_puzzles"]
 
 SUFFIX: Final = ".pzl"
 """How the names of Forge's files end."""
@@ -65,6 +67,13 @@ class Puzzle:
         Raises ScenarioError for an impossible position.
         """
         return build(self.script, lookup, names)
+
+
+@cache
+def ready_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles that come with Jajna, with cards of the starter pool."""
+    text = files("jajna.puzzles").joinpath("ready.yaml").read_text(encoding="utf-8")
+    return tuple(Puzzle(script) for script in read(text, "ready.yaml"))
 
 
 def read_puzzles(path: Path, lookup: Callable[[str], Card]) -> Sequence[Puzzle]:

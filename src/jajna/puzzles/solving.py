@@ -22,7 +22,7 @@ from jajna.text.prompts import option
 from jajna.text.things import Teller
 from jajna.vocab import Zone
 
-__all__ = ["POSITIONS", "Move", "Solution", "Verdict", "solve"]
+__all__ = ["POSITIONS", "Move", "Solution", "Verdict", "came_of", "defence", "solve"]
 
 POSITIONS: Final = 100_000
 """Positions that are looked at unless more are asked for."""
@@ -87,6 +87,25 @@ class _Found(NamedTuple):
     back: int
 
 
+def came_of(puzzle: Puzzle, game: Game, last_turn: int) -> Verdict | None:
+    """What has come of a game that is over or has gone on beyond the last turn of a puzzle; None
+    for another.
+    """
+    survives = puzzle.goal.reach == "survive"
+    if game.over:
+        outcome = game.outcome
+        winner = outcome.winner if outcome is not None else -1
+        team = game.players.variant.team
+        if winner >= 0 and team(winner) == team(puzzle.seat):
+            return Verdict.SOLVED
+        return Verdict.SOLVED if survives and winner < 0 else Verdict.NO_SOLUTION
+    if not game.players[puzzle.seat].in_game:
+        return Verdict.NO_SOLUTION
+    if game.turn.number > last_turn:
+        return Verdict.SOLVED if survives else Verdict.NO_SOLUTION
+    return None
+
+
 @final
 class _Search:
     """The search for one goal."""
@@ -94,6 +113,7 @@ class _Search:
     def __init__(
         self, puzzle: Puzzle, game: Game, turns: int, limit: int, spoken: Language
     ) -> None:
+        self.puzzle = puzzle
         self.seat = puzzle.seat
         self.survive = puzzle.goal.reach == "survive"
         self.last_turn = game.turn.number + turns - 1
@@ -105,29 +125,13 @@ class _Search:
         self.known: dict[Key, _Found] = {}
         self.path: dict[Key, int] = {}
 
-    def end(self, game: Game) -> Verdict | None:
-        """What has come of a game that is over or has gone on too long; None for another."""
-        if game.over:
-            outcome = game.outcome
-            winner = outcome.winner if outcome is not None else -1
-            team = game.players.variant.team
-            if winner >= 0 and team(winner) == team(self.seat):
-                return Verdict.SOLVED
-            drawn = self.survive and winner < 0
-            return Verdict.SOLVED if drawn else Verdict.NO_SOLUTION
-        if not game.players[self.seat].in_game:
-            return Verdict.NO_SOLUTION
-        if game.turn.number > self.last_turn:
-            return Verdict.SOLVED if self.survive else Verdict.NO_SOLUTION
-        return None
-
     def go_on(self, game: Game) -> Verdict | None:
         """Give the answers that have no alternative; what has come of the game, None if it goes on.
 
         Everybody is asked at every step, so that no turn goes by unnoticed.
         """
         while True:
-            verdict = self.end(game)
+            verdict = came_of(self.puzzle, game, self.last_turn)
             if verdict is not None:
                 return verdict
             question = game.decision
@@ -308,10 +312,7 @@ def solve(
     whether there is but one. The game stays as it is. Raises JajnaError for a language that isn't
     spoken.
     """
-    begun = game.fork()
-    begun.settings.always_ask = True
-    for player in begun.players:
-        player.pays_by_hand = True
+    begun = _searched(game)
     left = turns if turns is not None else puzzle.goal.turns
     search = _Search(puzzle, begun, left, limit, language(lang))
     found = search.prove(begun.fork(), 0)
@@ -324,6 +325,41 @@ def solve(
         _find_keys(search, begun, solution)
         solution.positions = search.positions
     return solution
+
+
+def defence(puzzle: Puzzle, game: Game, turns: int, limit: int = POSITIONS) -> Answer:
+    """The answer of an opponent by which the goal is missed, as far as so many positions show it.
+
+    Where none is found it is one of which nothing is known, or else one that asks most of the
+    player whose goal it is.
+    """
+    question = game.decision
+    assert question is not None
+    begun = _searched(game)
+    search = _Search(puzzle, begun, turns, limit, language(ENGLISH))
+    open_one: Answer | None = None
+    hardest, asks = question.fallback, 0
+    for answer in search.answers(begun, ours=False):
+        if answer is None:
+            continue
+        tried = search.after(begun, answer, 0)
+        if tried.verdict is Verdict.NO_SOLUTION:
+            return answer
+        if tried.verdict is Verdict.OPEN and open_one is None:
+            open_one = answer
+        moves = sum(1 for move in tried.line if move.seat == puzzle.seat)
+        if moves > asks:
+            hardest, asks = answer, moves
+    return open_one or hardest
+
+
+def _searched(game: Game) -> Game:
+    """A game as it is searched: everybody is asked everything."""
+    begun = game.fork()
+    begun.settings.always_ask = True
+    for player in begun.players:
+        player.pays_by_hand = True
+    return begun
 
 
 def _find_keys(search: _Search, begun: Game, solution: Solution) -> None:

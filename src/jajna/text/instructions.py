@@ -11,6 +11,7 @@ from jajna.ir.amounts import PerEach, X
 from jajna.ir.base import (
     Amount,
     Condition,
+    Cost,
     Effect,
     Filter,
     Modification,
@@ -36,6 +37,7 @@ from jajna.ir.prevention import PreventThen
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import Each
 from jajna.text.agreement import SINGULAR, Agreement
+from jajna.text.phrases import phrase_of
 from jajna.text.speech import Speech
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, stop, tokenize
 from jajna.vocab import ManaKept
@@ -156,6 +158,22 @@ class Instructions(Speech):
     def with_instead(self, said: Tokens, place: str) -> Tokens:
         """An instruction with "instead" at its start or end; ``place`` is "first" or "last"."""
         raise NotImplementedError
+
+    def offered(self, costs: tuple[Cost, ...], payer: Agreement) -> list[Tokens]:
+        """Costs that a player may pay; what is paid with mana has no verb: "pay {1} and 1 life"."""
+        said: list[Tokens] = []
+        for place, cost in enumerate(costs):
+            if place and phrase_of(cost, "listed").place == "listed":
+                said.append(self.by_phrase(cost, payer, "listed"))
+            else:
+                said.append(self.cost(cost, payer))
+        return said
+
+    def x_offered(self, clause: Clause) -> Tokens:
+        """What X is in the costs that a player may pay, as it is said right after them."""
+        offered = clause.unless if clause.refused else clause.costs
+        said = [self.meaning_of_x(cost) for cost in offered]
+        return next((tokens for tokens in said if tokens), [])
 
     def paying(self, clause: Clause) -> Tokens:
         """ "[Player] may pay [costs]. If they do, [instruction].", or "if they don't"."""

@@ -26,6 +26,7 @@ from jajna.wording import TABLES, words
 __all__ = [
     "COLOR_WORDS",
     "NOUNS",
+    "SPANISH_NONTRADITIONAL",
     "SUPERTYPE_WORDS",
     "TYPE_WORDS",
     "abilities_of",
@@ -45,6 +46,16 @@ TYPE_WORDS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     Type.KINDRED: ("kindred", "kindreds", "tribal", "tribales", "m"),
 }
 """The words for card types: English singular and plural, Spanish likewise, and its gender."""
+
+SPANISH_NONTRADITIONAL: Final[dict[int, str]] = {
+    Type.DUNGEON: "mazmorra",
+    Type.CONSPIRACY: "conspiración",
+    Type.PHENOMENON: "fenómeno",
+    Type.PLANE: "plano",
+    Type.SCHEME: "plan",
+    Type.VANGUARD: "vanguard",
+}
+"""The words for types of cards that aren't put into decks, as type lines say them."""
 
 SUPERTYPE_WORDS: Final[dict[int, tuple[str, str]]] = {
     Supertype.BASIC: ("basic", "básico"),

@@ -81,6 +81,8 @@ class Printer(Instructions):
                     found[-1] = self.listed([found[-1], tokens[1:]], "and/or")  # CR 702.33b
                 elif isinstance(ability, Keyworded):
                     found[-1] += [",", *tokens]
+                elif isinstance(ability, Static) and ability.along:
+                    found[-1] = [*found[-1][:-1], self.conjunctions[0], *tokens]
                 elif isinstance(ability, Static) and isinstance(abilities[place - 1], Replacing):
                     found[-1] = stop([*found[-1][:-1], *self.also_so(ability)])
                 else:
@@ -351,9 +353,9 @@ class Printer(Instructions):
             tokens = self.affected(ref, ability)
             said = self.changes(ability.changes, self.agreement(ref))
             tokens += [*self.contracted(tokens, said[:1]), *said[1:]]
-        if ability.condition is not None and ability.condition_first:
+        if ability.condition is not None and ability.condition_first and not ability.along:
             tokens = [*condition, ",", *tokens]
-        elif ability.condition is not None:
+        elif ability.condition is not None and not ability.along:
             tokens = [*tokens, *condition]
         return stop([*tokens, *self.meaning_of_x(ability)])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, TypeAlias, final
 
+from jajna.card import Card
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
@@ -15,9 +16,10 @@ from jajna.kernel.objects.characteristics import SEPARATOR
 from jajna.kernel.views.view import ObjectView, PlayerView, View
 from jajna.kernel.zones.move import PUBLIC
 from jajna.text.agreement import Agreement
-from jajna.text.catalogue import Language, capital, message
+from jajna.text.catalogue import SPANISH, Language, capital, message
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.printer import Printer
+from jajna.text.spanish.subtypes import SPANISH_SUBTYPES, spanish_token
 from jajna.text.worded import Worded
 from jajna.vocab import Step, Type, Zone, bits, is_player
 from jajna.wording import TABLES
@@ -30,6 +32,7 @@ __all__ = [
     "card_names",
     "cost_text",
     "effects_text",
+    "names_in",
     "node_text",
     "printer_of",
     "with_names",
@@ -198,6 +201,15 @@ def node_text(
     return ""
 
 
+def names_in(language: Language, cards: Iterable[Card]) -> dict[str, str]:
+    """The names of cards, and of tokens by their subtypes, that differ from the English ones."""
+    if language.code != SPANISH:
+        return {}
+    different = {card.name: card for card in cards}
+    subtypes = {english: word for english, (word, _) in SPANISH_SUBTYPES.items()}
+    return subtypes | card_names((card.name, card.spanish) for card in different.values())
+
+
 def card_names(cards: Iterable[tuple[str, str]]) -> dict[str, str]:
     """The Spanish names of cards and their faces by the English ones, from pairs of names."""
     found: dict[str, str] = {}
@@ -268,7 +280,10 @@ class Teller:
 
     def card(self, name: str) -> str:
         """A card's name in the language."""
-        return self.names.get(name, name)
+        known = self.names.get(name, "")
+        if known or not self.names:
+            return known or name
+        return (self.language.code == SPANISH and spanish_token(name)) or name
 
     def name(self, thing: int) -> str:
         """The name of a player or object; "a card" for an object that the player may not know, and

@@ -36,9 +36,11 @@ from jajna.messages import Message
 from jajna.text.catalogue import Language, language
 from jajna.text.messages import error_text, worded
 from jajna.text.rule_numbers import numbers
+from jajna.web import puzzling
 from jajna.web.exchange import as_json, language_of, posted, refused
 from jajna.web.judging import BoardWanted, Failed, Lessons, LessonWanted, Ran, work
 from jajna.web.lookups import Said
+from jajna.web.puzzling import PuzzleShown, PuzzleWanted
 from jajna.web.workshop import Workshop
 
 __all__ = ["Handbook", "Labs", "RuleShown", "ScenarioWanted"]
@@ -124,6 +126,7 @@ class Labs:
 
     def __init__(self, workshop: Workshop | None = None) -> None:
         self.workshop = workshop or Workshop(work, SECONDS)
+        self.puzzles = Workshop(puzzling.work, SECONDS)
         self._classes: dict[str, bytes] = {}
         self._books: dict[str, Response] = {}
 
@@ -132,6 +135,7 @@ class Labs:
         return [
             Route("/api/judge/run", self.run, methods=["POST"]),
             Route("/api/judge/class", self.lessons, methods=["GET"]),
+            Route("/api/puzzles/play", self.puzzle, methods=["POST"]),
             Route("/api/handbook", self.handbook, methods=["GET"]),
             Route("/api/rules/{number}", self.rule, methods=["GET"]),
         ]
@@ -151,6 +155,22 @@ class Labs:
         except JajnaError as error:
             return refused(error_text(error, code))
         told = msgspec.json.decode(content, type=Ran | Said | Failed)
+        if isinstance(told, Failed):
+            return refused(told.why)
+        return Response(content, media_type="application/json")
+
+    async def puzzle(self, request: Request) -> Response:
+        """A puzzle after some answers, and what comes of another."""
+        wish = await posted(request, PuzzleWanted)
+        if isinstance(wish, Response):
+            return wish
+        code = language_of(request)
+        wanted = msgspec.structs.replace(wish, language=code)
+        try:
+            content = await self.puzzles.do(msgspec.msgpack.encode(wanted), "")
+        except JajnaError as error:
+            return refused(error_text(error, code))
+        told = msgspec.json.decode(content, type=PuzzleShown | Said | Failed)
         if isinstance(told, Failed):
             return refused(told.why)
         return Response(content, media_type="application/json")

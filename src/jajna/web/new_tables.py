@@ -21,8 +21,8 @@ from jajna.formats.construction import (
 )
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import deck_of as listed
-from jajna.formats.supplementary import creatures_for, for_seats
-from jajna.formats.themes import COMMANDED, THEMES, theme
+from jajna.formats.supplementary import cards_of, creatures_for, for_seats
+from jajna.formats.themes import BASICS, COMMANDED, THEMES, theme
 from jajna.kernel.start.setup import check_era
 from jajna.messages import Message
 from jajna.replay import GameSetup
@@ -41,6 +41,7 @@ __all__ = [
     "TournamentMatch",
     "VariantShown",
     "check",
+    "check_deck",
     "deck_of",
     "names_of",
     "setup_for",
@@ -131,6 +132,10 @@ class VariantShown(msgspec.Struct, frozen=True, omit_defaults=True):
     since: str = ""
     """The date of the first rules by which it is played; "" for any."""
     commanders: bool = False
+    supplementary: bool = False
+    """Whether players have cards besides their decks; who brings none gets those of the package."""
+    decks: tuple[str, ...] = ()
+    """The decks that come with Jajna and fit, where they aren't the usual ones."""
 
 
 class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,7 +162,7 @@ def check(wish: NewTable, pool: Pool) -> None:
         )  # fmt: skip
     if not 0 <= wish.pause <= LONGEST_PAUSE:
         raise RoomsError(Message("a pause has 0 to {most} seconds", most=int(LONGEST_PAUSE)))
-    for seat in wish.seats:
+    for place, seat in enumerate(wish.seats):
         if seat.agent and seat.agent not in AGENTS:
             raise RoomsError(
                 Message(
@@ -168,12 +173,19 @@ def check(wish: NewTable, pool: Pool) -> None:
             )
         Stops(seat.stops)
         if not seat.is_open:
-            deck_of(seat.deck, era, pool, played)
+            check_deck(wish, seat.deck, place, pool)
+
+
+def check_deck(wish: NewTable, text: str, seat: int, pool: Pool) -> None:
+    """Raise JajnaError for a deck that can't be played in a seat, or what is listed beside it."""
+    played = variant_of(wish)
+    deck = deck_of(text, find_era(wish.era), pool, played)
+    cards_of(played, deck, seat, len(wish.seats), pool.card)
 
 
 def variants() -> tuple[VariantShown, ...]:
     """The variants that can be played at a table."""
-    return tuple(_variant_shown(one) for one in VARIANTS if not one.supplementary)
+    return tuple(map(_variant_shown, VARIANTS))
 
 
 def _variant_shown(variant: Variant) -> VariantShown:
@@ -186,7 +198,16 @@ def _variant_shown(variant: Variant) -> VariantShown:
         else (),
         since=variant.since,
         commanders=variant.commanders > 0,
+        supplementary=variant.supplementary != 0,
+        decks=_ready_for(variant),
     )
+
+
+def _ready_for(variant: Variant) -> tuple[str, ...]:
+    """The decks that come with Jajna for a variant alone; () where the usual ones fit."""
+    if variant.random_creatures:
+        return (BASICS,)
+    return tuple(COMMANDED) if variant.commanders else ()
 
 
 def variant_of(wish: NewTable) -> Variant:
@@ -198,13 +219,6 @@ def variant_of(wish: NewTable) -> Variant:
     if not found.allows(players):
         raise RoomsError(
             Message("{variant} is not for {count} players", variant=found.name, count=players)
-        )
-    if found.supplementary:
-        raise RoomsError(
-            Message(
-                "{variant} needs cards besides decks, which tables can't be given yet",
-                variant=found.name,
-            )
         )
     return found
 
@@ -220,7 +234,7 @@ def deck_of(text: str, era: Era, pool: Pool, variant: Variant) -> Deck:
     """The deck with a name, or of a list. Raises DeckError for one that can't be played, with all
     that is wrong.
     """
-    ready = text in THEMES or text in COMMANDED
+    ready = text in THEMES or text in COMMANDED or text == BASICS
     deck = theme(text, pool.card) if ready else listed(sent_listing(text), pool.card).deck
     broken = violations(deck, _built_for(variant), era)
     if broken:

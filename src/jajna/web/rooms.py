@@ -14,7 +14,6 @@ from typing import Final, NamedTuple, TypeVar, final
 import msgspec
 
 from jajna.cards.pool import Pool
-from jajna.era import find as find_era
 from jajna.errors import JajnaError
 from jajna.messages import Message
 from jajna.replay import GameRecord, GameSetup, Result, Session, record_of
@@ -40,10 +39,9 @@ from jajna.web.new_tables import (
     NewTable,
     RoomsError,
     check,
-    deck_of,
+    check_deck,
     names_of,
     setup_for,
-    variant_of,
 )
 from jajna.web.programs import ProgramError, Programs, Thought
 from jajna.web.promises import VERSION, GamePlayed, MatchPlayed, Promise, promise_of, salt_of
@@ -211,7 +209,7 @@ class Rooms:
         kept = self._kept(name)
         if seat == WATCHER or not kept.wish.seats[seat].is_open:
             raise RoomsError(Message("this seat is taken already"))
-        deck_of(coming.deck, find_era(kept.wish.era), self.pool, variant_of(kept.wish))
+        check_deck(kept.wish, coming.deck, seat, self.pool)
         Stops(coming.stops)
         before = kept.wish.seats[seat]
         taken = msgspec.structs.replace(

@@ -20,7 +20,7 @@ from jajna.text.catalogue import Language
 from jajna.text.things import Teller
 from jajna.text.worded import Worded
 from jajna.variant import ATTACKS_AROUND
-from jajna.vocab import Color, Keyword, Type, Zone, bits
+from jajna.vocab import NONTRADITIONAL, Color, Keyword, Type, Zone, bits
 from jajna.web.numbers import Numbers
 
 __all__ = ["Board", "CardShown", "Cards", "PlayerShown", "ThingShown", "board", "tell_deck"]
@@ -43,6 +43,7 @@ KINDS: Final = {
     Type.LAND: "land",
     Type.INSTANT: "spell",
     Type.SORCERY: "spell",
+    **dict.fromkeys(bits(NONTRADITIONAL | Type.DUNGEON), "beside"),
 }
 """What something is drawn as, by the first of its types that is listed."""
 
@@ -63,7 +64,9 @@ class CardShown(msgspec.Struct, frozen=True, omit_defaults=True):
     numbers: str = ""
     """Power and toughness, loyalty or defense, where no object has others."""
     kind: str = ""
-    """What it is drawn as: creature, land, planeswalker, battle, spell or other."""
+    """What it is drawn as: creature, land, planeswalker, battle, spell, beside or other: what is
+    beside a deck is a plane, scheme or the like, and a dungeon.
+    """
     makes: str = ""
     """Letters of the mana that it makes by its basic land types. CR 305.6."""
 

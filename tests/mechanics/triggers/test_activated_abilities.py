@@ -228,8 +228,6 @@ def test_118_7c_without_those_words_generic_mana_is_reduced_too() -> None:
         "Whenever you activate a flying ability, you gain 1 life.",
         "Whenever a creature that isn't a mana ability dies, you gain 1 life.",
         "Creatures you activate get +1/+1.",
-        "As long as it's your turn, creatures you control have first strike and equip abilities "
-        "you activate cost {1} less to activate.",
         "Equip abilities you cast cost {1} less to activate.",
         "Activated abilities you activate cost {1} less to cast.",
         "Spells you activate cost {1} less to activate.",

@@ -302,6 +302,14 @@ phrase(
 
 phrase(
     HappenedThisTurn,
+    en="a player other than you lost life this turn",
+    es="un jugador que no seas tú <perdió@él> vidas este turno",
+    when={"what": "life lost", "least": 1, "whose": Someone.ANOTHER},
+)
+
+
+phrase(
+    HappenedThisTurn,
     en="an opponent lost {least:#} or more life this turn",
     es="un oponente <perdió@él> {least:#} o más vidas este turno",
     when={"what": "life lost", "whose": Someone.OPPONENT},

@@ -11,11 +11,23 @@ from jajna.vocab import Reads
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["BLESSED", "INITIATIVE", "MONARCH", "DesignationGiven", "held_by", "passed_on"]
+__all__ = [
+    "BLESSED",
+    "INITIATIVE",
+    "MONARCH",
+    "DesignationGiven",
+    "held_by",
+    "holder_as_turn_began",
+    "passed_on",
+]
 
 MONARCH: Final = "monarch"
 INITIATIVE: Final = "initiative"
 BLESSED: Final = "city's blessing"
+PASSED: Final = "first of this turn to become "
+"""How the entry begins in the history of the first player to get a designation this turn."""
+HELD: Final = "as the turn began was "
+"""How the entry begins in the history of who had a designation that was then given this turn."""
 
 
 @final
@@ -27,10 +39,19 @@ class DesignationGiven(OfPlayer):
         self.name = name
 
     def possible(self, game: Game) -> bool:
+        rules = game.effects.rules
+        if self.name == MONARCH and rules and rules[self.player].cannot_be_monarch:
+            return False
         return game.players[self.player].in_game
 
     def apply(self, game: Game) -> list[Event]:
+        before = game.players.designations.get(self.name, -1)
+        if not any(player.happened(PASSED + self.name) for player in game.players.held):
+            game.players[self.player].note(game.characteristics, PASSED + self.name)
+            if before >= 0:
+                game.players[before].note(game.characteristics, HELD + self.name)
         game.players.designations[self.name] = self.player
+        game.players.given_at[self.name] = game.history.events_happened
         game.characteristics.changed(Reads.MARKS)
         return []
 
@@ -53,3 +74,11 @@ def held_by(game: Game, player: int) -> tuple[str, ...]:
         name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player
     ]
     return (*found, BLESSED) if has_blessing(game, player) else tuple(found)
+
+
+def holder_as_turn_began(game: Game, name: str) -> int:
+    """Who had a designation as the turn began; -1 if nobody had it."""
+    if not any(player.happened(PASSED + name) for player in game.players.held):
+        return game.players.designations.get(name, -1)
+    found = [player.id for player in game.players.held if player.happened(HELD + name)]
+    return found[0] if found else -1

@@ -44,6 +44,12 @@ class ManaUnit:
         self.source = source
         self.snow = snow
         self.only_for = only_for
+        self.number = 0
+        """The number by which a delayed ability knows it that waits for it to be spent; 0: none.
+        CR 106.6.
+        """
+        self.added = -1
+        """How many events there were before it was added to the pool."""
         self.counts_as = mana
         """Mask of the types it can pay for in the cost considered (``costs.mana_sources``)."""
 

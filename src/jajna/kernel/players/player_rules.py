@@ -185,6 +185,8 @@ class PlayerRules:
         """The number of additional votes the player may cast. CR 701.38d."""
         self.vote_chooser = -1
         """The player who chooses how this player votes; -1: the player does. CR 701.38a."""
+        self.cannot_be_monarch = False
+        """Whether the player can't become the monarch. CR 101.2, 724.1."""
         self.cannot_venture = False
         """Whether the player can't venture into a dungeon. CR 701.49."""
         self.lives_without_life = False

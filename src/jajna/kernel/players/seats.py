@@ -32,6 +32,8 @@ class Players:
         """The creature cards that may be chosen at random."""
         self.planar_controller = -1
         """The planar controller; -1 in games without planes. CR 901.6."""
+        self.given_at: dict[str, int] = {}
+        """How many events there were before each designation was last given. CR 610.3b."""
         self.designations: dict[str, int] = {}
         """The player with each designation that only one can have, by its name. CR 724.3."""
         self.ranges: list[int] = []
@@ -49,6 +51,7 @@ class Players:
         copy.creatures = self.creatures
         copy.planar_controller = self.planar_controller
         copy.designations = self.designations.copy()
+        copy.given_at = self.given_at.copy()
         copy.ranges = self.ranges
         return copy
 

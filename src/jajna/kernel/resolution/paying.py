@@ -16,10 +16,8 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped
 from jajna.events.stack import AbilityActivated
 from jajna.ir.abilities import Triggered
-from jajna.ir.base import Duration
 from jajna.ir.claims import are_met
 from jajna.ir.costs import MOST_X, PayMana
-from jajna.ir.patterns import JustDone
 from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.costs.mana_sources import mana_sources_now
@@ -208,8 +206,8 @@ class PayBillFrame(Frame):
         if item is not None and self.instead:
             item.ctx.bind(INSTEAD, self.instead.copy())
         if units:
-            on_spell = item is not None and item.is_spell
-            events.append(ManaSpent(self.bill.player, units, on_spell))
+            spell = self.bill.purpose if item is not None and item.is_spell else 0
+            events.append(ManaSpent(self.bill.player, units, spell))
         if by_life:
             events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
         perform(game, events)
@@ -238,16 +236,12 @@ def _spent_on(game: Game, unit: ManaUnit, bill: Bill) -> None:
     """Follow what happens to a spell that mana with an additional effect is spent on. CR 106.6."""
     more = unit.more
     assert isinstance(more, Triggered), more
-    spent = ManaSpent(bill.player, [unit], True)
-    spent.spell = bill.purpose
+    spent = ManaSpent(bill.player, [unit], bill.purpose)
     ctx = Context(unit.source, bill.player)
     if not more.on.matches(game, ctx, spent):
         return
     more.on.bind(game, ctx, spent)
-    if more.on.is_reflexive():
-        game.kernel.trigger_later(game, Triggered(JustDone(), more.effect), ctx, Duration.PERMANENT)
-    else:
-        more.effect.do(game, ctx, None)
+    more.effect.do(game, ctx, None)
 
 
 def _as_spent(game: Game, unit: ManaUnit) -> int:

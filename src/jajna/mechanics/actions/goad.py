@@ -26,15 +26,29 @@ GOADED: Final = "goaded"
 @final
 @dataclass(frozen=True)
 class Goad(Effect):
-    """An instruction to goad creatures, until your next turn or for good. CR 701.15a."""
+    """An instruction to goad creatures, until your next turn or for the rest of the game.
+    CR 701.15a.
+    """
 
     what: Ref
+    duration: int = Duration.YOUR_NEXT_TURN
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = changing(game, self.what.things(game, ctx))
-        perform(game, begin(ctx, (BeGoaded(),), Duration.YOUR_NEXT_TURN, things), ctx, GOADED)
+        perform(game, begin(ctx, (BeGoaded(),), self.duration, things), ctx, GOADED)
 
 
 binds(Goad, GOADED)
 
-phrase(Goad, en="goad {what}", es="hostiga <+-lo@what> a {what}")
+phrase(
+    Goad,
+    en="goad {what}",
+    es="hostiga <+-lo@what> a {what}",
+    when={"duration": Duration.YOUR_NEXT_TURN},
+)
+phrase(
+    Goad,
+    en="{what} <is> goaded for the rest of the game",
+    es="{what} <queda> <*hostigado@what> por el resto de la partida",
+    when={"duration": Duration.PERMANENT},
+)

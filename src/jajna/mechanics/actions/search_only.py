@@ -28,7 +28,7 @@ from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.together import ONE_AFTER_ANOTHER, together_in
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.refs import IMPLIED, YOU, Bound, Each, You
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each, You, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.search import FOUND, FindTogether, has_quality
@@ -337,7 +337,14 @@ def _searches_their_own(made: SearchFor) -> str | None:
     return None
 
 
+def _says_whose(made: SearchFor) -> str | None:
+    if made.theirs and antecedent(made.whose) == antecedent(made.who):
+        return "who searches their own library is its subject"
+    return None
+
+
 misplaced(SearchFor, _searches_their_own)
+misplaced(SearchFor, _says_whose)
 
 
 def _finds_as_a_whole(made: SearchFor) -> str | None:

@@ -8,6 +8,7 @@ from jajna.decision import NO, YES, Answer, Decision, Kind, Pick, Shape, Thing, 
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Keyworded
 from jajna.ir.base import (
     Amount,
     Condition,
@@ -17,13 +18,19 @@ from jajna.ir.base import (
     Layer,
     Modification,
     Pattern,
+    Ref,
 )
+from jajna.ir.declared.binding import Trait, needs, tells, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Player
-from jajna.ir.refs import all_that_fit
+from jajna.ir.filters.owners import Owned
+from jajna.ir.refs import EACH, all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.choices.of_your_choice import COLOR_NAMES, protection_from_color
+from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.telling import silent, tell, tell_player, thing, word_of
 from jajna.vocab import is_another_player, is_player
 from jajna.wording import phrase, words
@@ -34,28 +41,34 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BALLOTS",
+    "GainVotedProtections",
     "GetsMoreVotes",
     "MostVoted",
     "VoteForThing",
     "VoteForWord",
     "Voted",
     "VotedApart",
+    "Voter",
     "VotesFor",
     "VotingFinished",
 ]
 
 BALLOTS: Final[dict[str, str]] = {
+    "black": "negro",
+    "blue": "azul",
     "condemnation": "condena",
     "death": "muerte",
     "denial": "negación",
     "duplication": "duplicación",
     "free": "libre",
     "grace": "gracia",
+    "green": "verde",
     "harvest": "cosecha",
     "knowledge": "conocimiento",
     "money": "dinero",
     "numbers": "cantidad",
     "psychosis": "psicosis",
+    "red": "rojo",
     "sickness": "enfermedad",
     "sprout": "brote",
     "strength": "fuerza",
@@ -64,9 +77,13 @@ BALLOTS: Final[dict[str, str]] = {
     "torture": "tortura",
     "wild": "salvaje",
 }
-"""Words without rules meaning for which players vote, with their Spanish. CR 701.38b."""
+"""Colors, and words without rules meaning, for which players vote, with their Spanish.
+CR 701.38b.
+"""
 words("ballot", {english: (english, spanish) for english, spanish in BALLOTS.items()})
 
+VOTED: Final = "voted"
+"""The word for the fact that players have voted for words."""
 VOTES: Final = "votes for "
 """How the names begin of the numbers of votes, by word or by the id of a thing."""
 VOTERS: Final = "voters for "
@@ -316,8 +333,40 @@ class VotesFor(Amount):
     def value(self, game: Game, ctx: Context) -> int:
         return ctx.numbers.get(VOTES + self.choice, 0)
 
+    def each_counted(self, game: Game, ctx: Context) -> list[int]:
+        return ctx.bound.get(VOTERS + self.choice, []).copy()
+
 
 phrase(VotesFor, en="{choice:ballot} vote", es="voto por {choice:ballot}", place="each")
+
+
+@final
+@dataclass(frozen=True)
+class Voter(Ref):
+    """Who cast the present one of the votes for a word. CR 701.38b."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return ctx.bound.get(EACH, [])
+
+
+looks_up(Voter, EACH)
+trait(Voter, Trait.IS_EACH_COUNTED)
+needs(Voter, VOTED, "nobody voted before")
+tells(VoteForWord, VOTED)
+phrase(Voter, en="the voter", es="el votante")
+phrase(
+    Owned,
+    en="owned by the voter",
+    es="de <*el@_> que el votante es propietario",
+    when={"by": Voter()},
+    place="suffix",
+)
 
 
 @final
@@ -345,6 +394,34 @@ phrase(
     en="with the most votes or tied for most votes",
     es="con la mayor cantidad de votos o empatado en ella",
     place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class GainVotedProtections(Effect):
+    """Something gains protection from each color with the most votes. CR 702.16a, 701.38b."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        tally = _tally(ctx)
+        most = max(tally.values(), default=0)
+        gained: tuple[Keyworded, ...] = ()
+        for place, name in enumerate(COLOR_NAMES):
+            if most and tally.get(name) == most:
+                gained += protection_from_color(1 << place)
+        if gained:
+            change = Change(self.what, (GainAbilities(gained),), Duration.PERMANENT)
+            game.frames.run_in_order((change,), ctx)
+
+
+needs(GainVotedProtections, VOTED, "nobody voted before")
+phrase(
+    GainVotedProtections,
+    en="{what} <gains> protection from each color with the most votes or tied for most votes",
+    es="{what} <gana> la habilidad de protección contra cada color con la mayor cantidad de votos "
+    "o empatado en ella",
 )
 
 

@@ -202,7 +202,7 @@ class LoseAllAbilities(Modification):
             now.keywords = 0
 
 
-phrase(LoseAllAbilities, en="<loses> all abilities", es="<pierde> todas las habilidades")
+phrase(LoseAllAbilities, en="<loses> all abilities", es="<pierde> todas sus habilidades")
 alters(LoseAllAbilities, Alters.LOSES)
 
 NO_KIT: Final = Kit(())

@@ -540,6 +540,13 @@ binds(PayLife, LIFE_PAID)
 phrase(PayLife, en="pay {amount} life", es="paga {amount:1 vida/vidas}", when={"equal": False})
 phrase(
     PayLife,
+    en="{amount} life",
+    es="{amount:1 vida/vidas}",
+    when={"equal": False},
+    place="listed",
+)
+phrase(
+    PayLife,
     en="pay life equal to {amount}",
     es="paga una cantidad de vidas igual a {amount}",
     when={"equal": True},

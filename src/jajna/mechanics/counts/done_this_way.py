@@ -38,7 +38,7 @@ __all__ = [
     "PutIntoGraveyardThisWay",
     "PutIntoHandThisWay",
     "WasDone",
-    "WhoDiscardedNone",
+    "WhoDiscarded",
 ]
 
 COUNTED: Final = "counted"
@@ -498,28 +498,39 @@ needs(DiesThisWay, DESTROYED)
 
 @final
 @dataclass(frozen=True)
-class WhoDiscardedNone(Filter):
-    """A player who has discarded nothing that fits as just told. CR 608.2c, 701.9a."""
+class WhoDiscarded(Filter):
+    """A player who has discarded something that fits as just told, or with ``negative`` nothing.
+    CR 608.2c, 701.9a.
+    """
 
     what: Filter
+    negative: bool = False
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if not is_player(thing):
             return False
         for card in ctx.bound.get(DISCARDED, []):
             if game.object(card).owner == thing and self.what.matches(game, ctx, card):
-                return False
-        return True
+                return not self.negative
+        return self.negative
 
 
-looks_up(WhoDiscardedNone, DISCARDED)
+looks_up(WhoDiscarded, DISCARDED)
 phrase(
-    WhoDiscardedNone,
+    WhoDiscarded,
     en="who didn't discard {what:a} this way",
     es="que no <descartó> {what:un} de esta manera",
+    when={"negative": True},
     place="suffix",
 )
-needs(WhoDiscardedNone, DISCARDED)
+phrase(
+    WhoDiscarded,
+    en="who discarded {what:a} this way",
+    es="que <descartó> {what:un} de esta manera",
+    when={"negative": False},
+    place="suffix",
+)
+needs(WhoDiscarded, DISCARDED)
 
 
 def _why_not_found(made: All) -> str | None:

@@ -6,6 +6,7 @@ The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the tu
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.marks import (
@@ -324,9 +325,12 @@ phrase(
 @final
 @dataclass(frozen=True)
 class WhoDidThisTurn(Filter):
-    """A player by or to whom something happened this turn; ``what`` is the kernel's name for it."""
+    """A player by or to whom something happened this turn; ``what`` is the kernel's name for it.
+    ``that``: the text says "that" and not "who".
+    """
 
     what: str
+    that: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -349,9 +353,16 @@ for _what, _en, _es in (
         WhoDidThisTurn,
         en=f"who {_en} this turn",
         es=f"que {_es} este turno",
-        when={"what": _what},
+        when={"what": _what, "that": False},
         place="suffix",
     )
+phrase(
+    WhoDidThisTurn,
+    en="that <was> dealt combat damage this turn",
+    es="que <recibió> daño de combate este turno",
+    when={"what": "combat damage taken", "that": True},
+    place="suffix",
+)
 
 
 @final

@@ -26,7 +26,15 @@ from jajna.vocab import STEPS, Type
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["HolderIsStruck", "HoldersStep", "give", "has_designation", "hold", "is_given"]
+__all__ = [
+    "HolderIsStruck",
+    "HoldersStep",
+    "give",
+    "given_since",
+    "has_designation",
+    "hold",
+    "is_given",
+]
 
 
 @final
@@ -97,6 +105,17 @@ def is_given(game: Game, ctx: Context, event: Event, designation: str, who: Filt
     if not isinstance(event, DesignationGiven) or event.name != designation:
         return False
     return who is None or who.matches(game, ctx, event.player)
+
+
+def given_since(game: Game, ctx: Context, designation: str, who: Filter) -> bool:
+    """Whether a player, one of ``who``, got a designation after the resolving ability came onto the
+    stack, and has it still. CR 610.3b.
+    """
+    holder = game.players.designations.get(designation, -1)
+    item = game.objects.get(ctx.item)
+    if holder < 0 or item is None or not who.matches(game, ctx, holder):
+        return False
+    return game.players.given_at.get(designation, 0) > item.arrived
 
 
 def has_designation(game: Game, ctx: Context, designation: str, whose: Someone) -> bool:

@@ -10,28 +10,41 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Condition, Effect, Layer, Modification, Pattern, Ref
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Opponent
 from jajna.ir.refs import IMPLIED, YOU, ControllerOf, EventObject
 from jajna.ir.someone import Someone
-from jajna.kernel.players.designations import MONARCH
+from jajna.kernel.players.designations import MONARCH, holder_as_turn_began
 from jajna.mechanics.designations.common import (
     HolderIsStruck,
     HoldersStep,
     give,
+    given_since,
     has_designation,
     is_given,
 )
+from jajna.mechanics.moving.exile_until_it_leaves import ExileUntilLeaves
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.triggers.common import DoneBy
-from jajna.vocab import Reads, Step
+from jajna.vocab import Aspects, Cannot, Reads, Step
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
+    from jajna.kernel.players.player_rules import PlayerRules
     from jajna.kernel.state.context import Context
 
-__all__ = ["AttackOnlyMonarch", "BecomeMonarch", "BecomesMonarch", "IsMonarch", "TheMonarch"]
+__all__ = [
+    "AttackOnlyMonarch",
+    "BecomeMonarch",
+    "BecomesMonarch",
+    "CannotBecomeMonarch",
+    "IsMonarch",
+    "TheMonarch",
+    "UntapsOnlyForMonarch",
+    "WereMonarch",
+]
 
 
 @final
@@ -90,6 +103,49 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class UntapsOnlyForMonarch(Modification):
+    """Doesn't untap in its controller's untap step unless they're the monarch. CR 502.3, 724.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if game.object(thing).controller not in TheMonarch().things(game, ctx):
+            now.cannot |= Cannot.UNTAP_IN_UNTAP_STEP
+
+
+phrase(
+    UntapsOnlyForMonarch,
+    en="<doesn't> untap during its controller's untap step unless that player is the monarch",
+    es="no se <endereza> durante el paso de enderezar de su controlador a menos que ese jugador "
+    "sea el monarca",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CannotBecomeMonarch(Modification):
+    """Can't become the monarch, whatever would make the player it. CR 101.2, 724.1."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.cannot_be_monarch = True
+
+
+phrase(
+    CannotBecomeMonarch,
+    en="<can't> become the monarch",
+    es="no <puede> convertirse en el monarca",
+)
+
+
 INHERENT: Final[tuple[tuple[Pattern, Effect], ...]] = (
     (HoldersStep(MONARCH, Step.END), DrawCards(ONE, YOU)),
     (HolderIsStruck(MONARCH), BecomeMonarch(ControllerOf(EventObject()))),
@@ -109,6 +165,9 @@ class BecomesMonarch(DoneBy):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return is_given(game, ctx, event, MONARCH, self.who)
+
+    def has_happened(self, game: Game, ctx: Context) -> bool:
+        return given_since(game, ctx, MONARCH, self.who)
 
 
 phrase(
@@ -140,3 +199,33 @@ words(
     },
 )
 phrase(IsMonarch, en="{whose:monarch}", es="{whose:monarch}")
+
+
+@final
+@dataclass(frozen=True)
+class WereMonarch(Condition):
+    """You were the monarch as the turn began, whoever is now. CR 500.1, 724.3."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return holder_as_turn_began(game, MONARCH) == ctx.controller
+
+
+phrase(
+    WereMonarch,
+    en="you were the monarch as the turn began",
+    es="<era@tú> el monarca cuando comenzó el turno",
+)
+
+
+phrase(
+    ExileUntilLeaves,
+    en="exile {what} until an opponent becomes the monarch",
+    es="exilia {what} hasta que un oponente se convierta en el monarca",
+    when={"until": BecomesMonarch(Opponent(), "")},
+)

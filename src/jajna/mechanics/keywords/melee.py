@@ -13,6 +13,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import Attacks
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -24,13 +25,21 @@ __all__ = ["MELEE", "OpponentsAttacked"]
 @final
 @dataclass(frozen=True)
 class OpponentsAttacked(Amount):
-    """The number of opponents you attacked with a creature this combat. CR 702.121a."""
+    """The number of opponents you attacked with a creature this combat; other players can't be
+    attacked. CR 508.1b, 702.121a.
+    """
 
     def value(self, game: Game, ctx: Context) -> int:
         opponents = game.players.opponents_within(ctx.controller)
         attacked = list(game.turn.combat.declared.values()) if game.turn.combat is not None else []
         return sum(1 for player in opponents if player in attacked)
 
+
+phrase(
+    OpponentsAttacked,
+    en="the number of players you attacked this combat",
+    es="la cantidad de jugadores a los que atacaste este combate",
+)
 
 MELEE: Final[Keyworded] = plain(
     "melee",

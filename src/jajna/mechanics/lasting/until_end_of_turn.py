@@ -15,7 +15,7 @@ from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait
 from jajna.ir.declared.names import looks_up
 from jajna.ir.measures import Stat
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import Affected
+from jajna.ir.refs import Affected, That
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.as_it_enters import DESCRIBED
 from jajna.kernel.state.lasting_effects import Continuous, Lasting
@@ -257,6 +257,18 @@ phrase(
     es="las habilidades activadas de {what} no pueden activarse",
     when={"ahead": False, "changes": _INACTIVE, "duration": Duration.PERMANENT, "unsaid": False},
 )
+
+
+def _belongs_to_tokens(made: Change) -> str | None:
+    """What the tokens just created "have" is among their copiable values. CR 111.3, 707.2."""
+    tokens = isinstance(made.what, That) and made.what.word == "the" and made.what.plural
+    if tokens and made.duration == Duration.PERMANENT:
+        return "the tokens are created so"
+    return None
+
+
+misplaced(Change, _belongs_to_tokens)
+
 
 _SWITCHED: Final = (SwitchPowerToughness(),)
 phrase(

@@ -1,4 +1,4 @@
-"""Exile until something leaves the battlefield. CR 610.3."""
+"""Exile until something leaves the battlefield, or something else happens. CR 610.3."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.base import Duration, Effect, Ref, Replacement
+from jajna.ir.base import Duration, Effect, Pattern, Ref, Replacement
 from jajna.ir.declared.names import EXILED, binds, looks_up
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
@@ -29,16 +29,18 @@ __all__ = ["ExileUntilLeaves", "ExiledReturn"]
 @final
 @dataclass(frozen=True)
 class ExileUntilLeaves(Effect):
-    """Exile something until the source leaves the battlefield. CR 610.3.
+    """Exile something until the source leaves the battlefield, or until an event that fits
+    ``until``. CR 610.3.
 
-    Nothing is exiled if it has left already (CR 610.3a, 610.3b).
+    Nothing is exiled if that has happened already (CR 610.3a, 610.3b).
     """
 
     what: Ref
+    until: Pattern | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        if in_zone(game, [ctx.source], Zone.BATTLEFIELD):
+        if not self._is_too_late(game, ctx):
             things = movable(game, self.what.things(game, ctx), Zone.EXILE)
             ctx.bind(EXILED, things)
             events += moves(game, things, Zone.EXILE, "exile")
@@ -46,9 +48,15 @@ class ExileUntilLeaves(Effect):
                 those = in_zone(game, things, zone)
                 if those:
                     kept = Context(ctx.source, ctx.controller)
-                    back = Shield(kept, ReturnWhenLeft(zone), Duration.PERMANENT, those, 1)
+                    end = ReturnAfter(zone, self.until)
+                    back = Shield(kept, end, Duration.PERMANENT, those, 1)
                     events.append(EffectBegan(back))
         perform(game, events)
+
+    def _is_too_late(self, game: Game, ctx: Context) -> bool:
+        if self.until is not None:
+            return self.until.has_happened(game, ctx)
+        return not in_zone(game, [ctx.source], Zone.BATTLEFIELD)
 
 
 binds(ExileUntilLeaves, EXILED, LEFT)
@@ -56,22 +64,26 @@ phrase(
     ExileUntilLeaves,
     en="exile {what} until ~ leaves the battlefield",
     es="exilia {what} hasta que ~ deje el campo de batalla",
+    when={"until": None},
 )
 
 
 @final
 @dataclass(frozen=True)
-class ReturnWhenLeft(Replacement):
+class ReturnAfter(Replacement):
     """Returns what was exiled to the zone from which it came, right after the source leaves the
-    battlefield. CR 610.3, 610.3c.
+    battlefield or an event that fits ``until``. CR 610.3, 610.3c.
     """
 
     to: Zone
+    until: Pattern | None = None
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
+        return (EventKind.ZONE_CHANGE,) if self.until is None else self.until.kinds()
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if self.until is not None:
+            return self.until.matches(game, ctx, event)
         return (
             isinstance(event, ZoneChange)
             and event.object == ctx.source
@@ -83,8 +95,8 @@ class ReturnWhenLeft(Replacement):
         return [event, ExiledReturn(ctx.bound[SHIELDED].copy(), self.to)]
 
 
-binds(ReturnWhenLeft, LEFT)
-looks_up(ReturnWhenLeft, SHIELDED)
+binds(ReturnAfter, LEFT)
+looks_up(ReturnAfter, SHIELDED)
 
 
 @final

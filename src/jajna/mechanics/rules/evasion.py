@@ -214,7 +214,7 @@ class BlockMore(Modification):
 phrase(
     BlockMore,
     en="can block any number of creatures",
-    es="<puede> bloquear a cualquier cantidad de criaturas",
+    es="<puede> bloquear cualquier cantidad de criaturas",
     when={"additional": 0},
 )
 

@@ -39,11 +39,13 @@ from jajna.ir.declared.binding import (
 from jajna.ir.declared.names import ANNOUNCED, binds, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Token
+from jajna.ir.mentions import counts_several
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import (
     AS_COPY,
     IMPLIED,
     THIS,
+    Each,
     all_that_fit,
     as_known,
 )
@@ -535,7 +537,13 @@ class CreateCopies(Effect):
 
 
 binds(CreateCopies, CREATED)
-leaves(CreateCopies, CREATED, Token())
+
+
+def _makes_several(made: CreateCopies) -> bool:
+    return counts_several(made) or isinstance(made.who, Each)
+
+
+leaves(CreateCopies, CREATED, Token(), _makes_several)
 keeps(CreateCopies, THE_LIKE)
 
 

@@ -13,10 +13,12 @@ from jajna.events.combat import (
     BlockDeclared,
 )
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.abilities import Triggered
+from jajna.ir.base import Filter, Pattern, Ref, walk
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Occurrence, waits_for
+from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Attached, It
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AttackTogether",
     "Attacked",
+    "AttackingPlayer",
     "Attacks",
     "AttacksAlone",
     "AttacksFirst",
@@ -44,6 +47,7 @@ __all__ = [
     "BlocksOrBecomesBlockedBy",
     "BlocksSeveral",
     "PlayerAttacks",
+    "PlayerAttacksPlayer",
     "PlayerIsAttacked",
 ]
 
@@ -57,6 +61,7 @@ class Attacked(Term):
     PLAYER = "a player"
     OPPONENT = "an opponent"
     ONE_OPPONENT = "one of your opponents"
+    ANOTHER_OPPONENT = "another one of your opponents"
 
     def fits(self, game: Game, ctx: Context, attacked: int) -> bool:
         """Whether the player or permanent that is attacked will do."""
@@ -88,10 +93,16 @@ words(
             "one of your opponents",
             "<ataca@what> a uno de tus oponentes",
         ),
+        Attacked.ANOTHER_OPPONENT: (
+            "another one of your opponents",
+            "<ataca@what> a otro de tus oponentes",
+        ),
     },
 )
 
 
+ATTACKER: Final = "attacking player"
+"""Name for the player who attacked another."""
 WHAT_IT_ATTACKED: Final = "what it attacked"
 """Name for the player or permanent that the creature of the event attacked."""
 
@@ -169,6 +180,17 @@ class Attacks(HappensTo):
 binds(Attacks, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 
 waits_for(Attacks, Occurrence.ATTACKING)
+
+
+def _is_of_creatures(made: Attacks) -> str | None:
+    if is_player_filter(made.what):
+        return "players attack otherwise"
+    if made.whom is Attacked.ANOTHER_OPPONENT:
+        return "one of your opponents attacks another"
+    return None
+
+
+misplaced(Attacks, _is_of_creatures)
 
 
 phrase(
@@ -282,6 +304,87 @@ phrase(
     en="{word:when} {who:this} <attacks> with {least} or more {what:s}",
     es="{word:when} {who:this} <ataca> con {least} o más {what:s}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class PlayerAttacksPlayer(Pattern):
+    """A player attacks another, for each who is attacked. CR 508.3e.
+
+    "That player" is who is attacked if the text names the attacker, and else the attacker.
+    """
+
+    what: Filter
+    whom: Attacked = Attacked.PLAYER
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, AttackDeclared) or not is_player(event.to):
+            return False
+        attacker = game.object(event.object).controller
+        return self.what.matches(game, ctx, attacker) and self.whom.fits(game, ctx, event.to)
+
+    def may_gather(self) -> bool:
+        return True
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, AttackDeclared), event
+        attacker = game.object(event.object).controller
+        return ctx.bound[WHAT_IT_ATTACKED] == [event.to] and ctx.bound[ATTACKER] == [attacker]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackDeclared), event
+        attacker = game.object(event.object).controller
+        bind(game, ctx, event.to if is_named(self.what) else attacker)
+        ctx.bind(WHAT_IT_ATTACKED, [event.to])
+        ctx.bind(ATTACKER, [attacker])
+
+
+binds(PlayerAttacksPlayer, ATTACKER, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
+phrase(
+    PlayerAttacksPlayer,
+    en="{word:when} {what:this} <attacks> {whom:attacked}",
+    es="{word:when} {what:this} {whom:attacked}",
+)
+
+
+def _is_of_players(made: PlayerAttacksPlayer) -> str | None:
+    if not is_player_filter(made.what) or made.whom is Attacked.ANYTHING:
+        return "creatures attack otherwise"
+    return None
+
+
+misplaced(PlayerAttacksPlayer, _is_of_players)
+
+
+@final
+@dataclass(frozen=True)
+class AttackingPlayer(Ref):
+    """The player who attacked, as an ability speaks of them that this triggered. CR 506.2."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return ctx.bound.get(ATTACKER, [])
+
+
+def _after_an_attack(made: Triggered) -> str | None:
+    speaks = any(isinstance(node, AttackingPlayer) for node in walk(made.effect))
+    if speaks and not isinstance(made.on, PlayerAttacksPlayer):
+        return "nobody attacked"
+    return None
+
+
+looks_up(AttackingPlayer, ATTACKER)
+misplaced(Triggered, _after_an_attack)
+phrase(AttackingPlayer, en="the attacking player", es="el jugador atacante")
 
 
 @final

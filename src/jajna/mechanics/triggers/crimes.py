@@ -71,7 +71,7 @@ class Expends(Pattern):
         return (EventKind.MANA_SPENT,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, ManaSpent) or not event.on_spell:
+        if not isinstance(event, ManaSpent) or not event.spell:
             return False
         after = game.players[event.player].happened(MANA_ON_SPELLS)
         return after - event.number < self.number <= after and self.who.matches(

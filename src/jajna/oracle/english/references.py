@@ -9,7 +9,7 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Other, OtherThan
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.names import NamedLike, SameNameAs
-from jajna.ir.filters.nouns import AnyTarget, Card, OfSubtype, OfType, Player
+from jajna.ir.filters.nouns import AnyTarget, Card, OfSubtype, OfType, Player, Spell, Token
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
 from jajna.ir.filters.states import AttachedTo
 from jajna.ir.mentions import is_player_filter, may_be_player
@@ -209,6 +209,7 @@ THE_NOUNS: Final = (
     ("artifact", OfType(Type.ARTIFACT)),
     ("land", OfType(Type.LAND)),
     ("wall", OfSubtype("Wall")),
+    ("spell", Spell()),
 )
 """The nouns that refer back with "the" alone."""
 
@@ -240,6 +241,8 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     for noun, fits in THE_NOUNS:
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
+    if reader.at(position, "the", "tokens"):
+        return [(That(Token(), None, True, "the"), position + 2)]
     if reader.at(position, "the", "other", "creature"):
         return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
     if reader.at(position, *PLAYER_OR_CONTROLLER):

@@ -566,8 +566,9 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
         name = _PARTICIPLES.get(reader.lower_tokens[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
-        if not plural and any(fits == noun for _, noun in THE_NOUNS):
-            found.append((That(fits, None, False, "the"), end))
+        named = fits == Token() if plural else any(fits == noun for _, noun in THE_NOUNS)
+        if named:
+            found.append((That(fits, None, plural, "the"), end))
     if reader.at(position, "la", "otra", "criatura"):
         found.append((That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3))
     return found

@@ -385,7 +385,7 @@ class EnglishPrinter(Printer):
 
     def _to_pay(self, clause: Clause, payer: Agreement) -> Tokens:
         costs = clause.unless or clause.costs
-        tokens = self.listed([self.cost(cost, payer) for cost in costs], "and")
+        tokens = self.listed(self.offered(costs, payer), "and")
         return [*self.verb("pays", payer), *tokens] if tokens[0].startswith("{") else tokens
 
     def with_instead(self, said: Tokens, place: str) -> Tokens:
@@ -396,7 +396,8 @@ class EnglishPrinter(Printer):
         assert payer is not None, "costs to go on without a player who may pay them"
         you = agreement_of(payer).you
         who = self.reference(payer, "", True)
-        tokens = [*who, "may", *self._to_pay(clause, Agreement(you=True)), "."]
+        tokens = [*who, "may", *self._to_pay(clause, Agreement(you=True))]
+        tokens = [*tokens, *self.x_offered(clause), "."]
         if clause.condition is not None:
             tokens = ["if", *self.node(clause.condition, SINGULAR), ",", *tokens]
         rest = ["If", "you" if you else "they", "do", ","]
@@ -480,7 +481,7 @@ class EnglishPrinter(Printer):
             names = [["{" + COLOR_LETTERS[one] + "}"] for one in wheel_order(node.colors)]
             colors = ["in", "any", "combination", "of", *self.listed(names, "and/or")]
         if node.who is None:
-            return ["add", *amount, *colors]
+            return ["add", *(["an", "additional"] if node.additional else []), *amount, *colors]
         tokens = [*self.reference(node.who, "", True), *self.verb("adds", agreement_of(node.who))]
         return [*tokens, *(["an", "additional"] if node.additional else []), *amount, *colors]
 

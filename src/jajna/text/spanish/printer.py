@@ -158,13 +158,14 @@ class SpanishPrinter(SpanishSpeech):
         implied = Agreement(you=True, implied=True)
         self._may = True
         offered = clause.unless if clause.refused else clause.costs
-        costs = self.listed([self.cost(cost, implied) for cost in offered], "y")
+        costs = self.listed(self.offered(offered, implied), "y")
         self._may = False
         costs = ["pagar", *costs] if costs[0].startswith("{") else costs
         tokens = [
             *self.reference(payer, "", True),
             *self.verb("puede", Agreement(who.plural, who.you)),
             *costs,
+            *self.x_offered(clause),
             ".",
         ]
         if clause.condition is not None:

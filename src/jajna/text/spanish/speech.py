@@ -187,7 +187,7 @@ class SpanishSpeech(SpanishAmounts):
         return phrase.es
 
     def finish(self, tokens: Tokens) -> str:
-        return super().finish(spanish.attach(spanish.contract(tokens)))
+        return super().finish(spanish.attach(spanish.contract(spanish.after_verbs(tokens))))
 
     def with_pronouns(self, filling: Filling, items: list[Item]) -> list[Item]:
         pronouns = [item for item in items if isinstance(item, Pronoun)]
@@ -657,8 +657,8 @@ def _target_words(ref: Target, feminine: bool) -> Tokens:
 
 
 def _each_of(ref: Target, feminine: bool, said: Tokens) -> Tokens:
-    """Several targets with "each of" before or "each" after them."""
+    """Several targets with "each of" before them, or "each" after them and their verb."""
     one = "una" if feminine else "uno"
     if ref.each == "each of":
         return ["cada", one, "de", *said]
-    return [*said, "cada", one] if ref.each == "each" else said
+    return [*said, f"cada·{one}"] if ref.each == "each" else said

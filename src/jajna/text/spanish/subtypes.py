@@ -6,7 +6,10 @@ from typing import Final
 
 from jajna.text.spanish.words import plural_noun
 
-__all__ = ["SPANISH_SUBTYPES", "spanish_subtype"]
+__all__ = ["SPANISH_SUBTYPES", "spanish_subtype", "spanish_token"]
+
+_TOKEN: Final = " Token"
+"""How the names of tokens end that have no other. CR 111.4."""
 
 _TABLES: Final = {"subtype": False, "a subtype": False, "basic land": False, "many subtypes": True}
 """The word tables of subtypes, each with whether its words are plural."""
@@ -342,6 +345,14 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Moonfolk": ("Pueblo lunar", "m"),
 }
 """The Spanish word and gender of each subtype; others keep their English word."""
+
+
+def spanish_token(name: str) -> str:
+    """The Spanish name of a token that is called by its subtypes; "" for other names. CR 111.4."""
+    if not name.endswith(_TOKEN):
+        return ""
+    subtypes = name.removesuffix(_TOKEN).split(" ")
+    return "Ficha de " + " ".join(SPANISH_SUBTYPES.get(one, (one, ""))[0] for one in subtypes)
 
 
 def spanish_subtype(table: str, value: object) -> str:

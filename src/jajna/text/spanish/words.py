@@ -257,6 +257,54 @@ def contract(tokens: list[str]) -> list[str]:
     return made
 
 
+EACH_OF_THEM: Final = {"cada·uno": ("cada", "uno"), "cada·una": ("cada", "una")}
+"""Tokens after a subject in the plural whose verb is said of each, with what they stand for."""
+
+
+def after_verbs(tokens: list[str]) -> list[str]:
+    """The tokens with "cada uno" after the verb that it follows as a token, and after its sizes."""
+    made: list[str] = []
+    waiting: tuple[str, ...] = ()
+    for place, token in enumerate(tokens):
+        if token in EACH_OF_THEM:
+            if any(one.isalpha() for one in tokens[place + 1 : place + 2]):
+                waiting = EACH_OF_THEM[token]
+            else:
+                made += EACH_OF_THEM[token]
+            continue
+        made.append(token)
+        size_follows = any(_is_size(one) for one in tokens[place + 1 : place + 2])
+        if waiting and token not in _BEFORE_VERBS and not size_follows:
+            made += waiting
+            waiting = ()
+    return [*made, *waiting]
+
+
+def after_subjects(tokens: list[str]) -> list[str]:
+    """The tokens with "cada uno" before a verb in the plural that it follows, and its sizes."""
+    made: list[str] = []
+    for place, token in enumerate(tokens):
+        if token in ("uno", "una") and tokens[place - 1 : place] == ["cada"]:
+            verb = len(made) - 2
+            while verb > 0 and _is_size(made[verb]):
+                verb -= 1
+            is_said = made[verb].endswith("n") and tokens[place + 1 : place + 2] != ["de"]
+            if is_said and {"objetivo", "objetivos"} & set(made[:verb]):
+                while made[verb - 1] in _BEFORE_VERBS:
+                    verb -= 1
+                made[verb:] = ["cada", token, *made[verb:-1]]
+                continue
+        made.append(token)
+    return made
+
+
+_BEFORE_VERBS: Final = frozenset({"se", "no", "le", "les"})
+
+
+def _is_size(token: str) -> bool:
+    return token == "/" or token[0] in "+-−"
+
+
 _INFINITIVES: Final[dict[str, str]] = {
     "destruye": "destruir", "pierde": "perder", "obtiene": "obtener", "tiene": "tener",
     "pone": "poner", "hace": "hacer", "elige": "elegir", "muere": "morir", "es": "ser",

@@ -1,0 +1,58 @@
+"""Which players: of your team, whose turn it is. CR 102."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import PLAYERS, Filter
+from jajna.vocab import Aspects, Reads, is_player
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["OnYourTeam", "WhoseTurn"]
+
+
+@final
+@dataclass(frozen=True)
+class OnYourTeam(Filter):
+    """On the team of the ability's controller, who without teams is alone on it. CR 102.3."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and not game.players.is_opponent(thing, ctx.controller)
+
+
+phrase(OnYourTeam, en="on your team", es="de tu equipo", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class WhoseTurn(Filter):
+    """Whose turn it is: each active player of a team that shares its turns. CR 102.1, 805.4a."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and thing in game.players.as_one(game.turn.active)
+
+
+phrase(WhoseTurn, en="whose turn it is", es="cuyo turno es este", place="suffix")
