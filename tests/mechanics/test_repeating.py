@@ -5,6 +5,7 @@ from __future__ import annotations
 from jajna.card import Card
 from jajna.decision import NO, YES
 from jajna.judge import Table
+from jajna.judge.table import Choice
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, spell, text_card
 from tests.table import table
@@ -15,7 +16,7 @@ GRAY = permanent("Gear")
 MILL = "Target player mills two cards. If two cards that share a color were milled this way, "
 
 
-def after(text: str, *top: Card, answers: tuple[object, ...] = ()) -> Table:
+def after(text: str, *top: Card, answers: tuple[Choice, ...] = ()) -> Table:
     """The table after Ann's spell has done this to Bob, whose library has these cards on top."""
     at = table()
     at.hand(ANN, spell(text))
