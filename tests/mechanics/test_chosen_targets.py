@@ -117,3 +117,52 @@ def test_608_2d_an_opponent_chooses_among_the_cards_looked_at() -> None:
     at.resolve_all()
     assert "Bear" in at.names_in(Zone.GRAVEYARD, ANN)
     assert [at.name(one) for one in at.game.players[ANN].hand] == ["Wall"]
+
+
+def test_608_2d_the_chosen_cards_and_the_rest_go_to_two_places() -> None:
+    at = table()
+    at.library(ANN, "Bear", "Wall", "Giant")
+    casting(
+        at,
+        "Search your library for up to three cards with different names and reveal them. An "
+        "opponent chooses two of those cards. Put the chosen cards into your graveyard and the "
+        "rest into your hand. Then shuffle.",
+    )
+    at.choose_for(Kind.SEARCH, "Bear", "Wall", "Giant")
+    at.to_question(Kind.OBJECTS)
+    assert at.asked is not None
+    assert at.asked.player == BOB
+    at.answer(("Bear", "Giant"))
+    at.resolve_all()
+    assert sorted(at.names_in(Zone.GRAVEYARD, ANN)) == ["Bear", "Giant", "Spell"]
+    assert [at.name(one) for one in at.game.players[ANN].hand] == ["Wall"]
+
+
+def test_406_3_face_up_exiled_cards_are_chosen_for_the_library() -> None:
+    at = table()
+    at.put(ANN, Zone.EXILE, "Bear")
+    casting(
+        at,
+        "Choose up to seven face-up exiled cards you own. Exile all the cards from your library, "
+        "then put the chosen cards on top of your library.",
+    )
+    at.choose_for(Kind.OBJECTS, ("Bear",))
+    at.resolve_all()
+    assert [at.name(one) for one in at.game.players[ANN].library] == ["Bear"]
+
+
+def test_614_11_another_players_draws_are_replaced_this_turn() -> None:
+    at = table()
+    at.hand(BOB, spell("Draw two cards.", "Study"))
+    casting(
+        at,
+        "Until end of turn, if target player would draw a card, instead that player skips that "
+        "draw and you draw a card.",
+    )
+    at.answer("Bob")
+    at.resolve_all()
+    held = len(at.game.players[ANN].hand)
+    at.act(BOB, "cast Study")
+    at.resolve_all()
+    assert len(at.game.players[ANN].hand) == held + 2
+    assert not at.game.players[BOB].hand

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.choices import described
-from jajna.ir.declared.binding import does, mentions
+from jajna.ir.declared.binding import THE_REST, does, mentions, tells
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import Bound
 from jajna.mechanics.choices.chosen_by_each import CHOSEN
-from jajna.mechanics.choices.chosen_things import Choose, SomeOf
+from jajna.mechanics.choices.chosen_things import Choose, SomeOf, leaves_the_rest
 from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
 from jajna.wording import phrase
 
@@ -39,6 +39,13 @@ class OpponentChooses(Effect):
 
 binds(OpponentChooses, AN_OPPONENT, CHOSEN)
 does(OpponentChooses, CHOSEN)
+
+
+def _leaves_the_rest(made: OpponentChooses) -> bool:
+    return leaves_the_rest(made.what)
+
+
+tells(OpponentChooses, THE_REST, _leaves_the_rest)
 phrase(
     OpponentChooses,
     en="an opponent chooses {what:some of}",

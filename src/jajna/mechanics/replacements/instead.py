@@ -12,10 +12,10 @@ from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, Target
 from jajna.kernel.door.instead import FollowedInstead
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ExileInsteadOfPayingLife",
     "InsteadOfDrawing",
+    "InsteadOfDrawsThisTurn",
     "InsteadOfGainingLife",
     "InsteadOfNextDraw",
     "SkipThatDraw",
@@ -171,6 +172,35 @@ phrase(
     unsaid=("afterwards", "condition"),
 )
 trait(InsteadOfDrawing, Trait.TELLS_WHO)
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfDrawsThisTurn(Effect):
+    """An instruction replaces each card that a player would draw this turn. CR 614.3, 614.11."""
+
+    who: Ref
+    effect: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        instead = InsteadOfDrawing(Is(self.who), self.effect, first=True)
+        perform(game, [EffectBegan(Shield(ctx.clone({}), instead, Duration.END_OF_TURN, []))])
+
+
+phrase(
+    InsteadOfDrawsThisTurn,
+    en="until end of turn, if {who} would draw a card, instead {effect}",
+    es="hasta el final del turno, si {who} <fuera> a robar una carta, en lugar de eso {effect}",
+)
+trait(InsteadOfDrawsThisTurn, Trait.ABSORBS)
+
+
+def _is_described(made: InsteadOfDrawsThisTurn) -> str | None:
+    """The reason why a replacement effect itself says whose draws it replaces."""
+    return None if isinstance(made.who, Target) else "the players are described otherwise"
+
+
+misplaced(InsteadOfDrawsThisTurn, _is_described)
 
 
 @final
