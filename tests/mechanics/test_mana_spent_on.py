@@ -99,3 +99,8 @@ def test_106_6_only_spells_are_changed_so() -> None:
     ):
         assert not compile_line(f"{{T}}: Add {{C}}. {text}", False).meanings
     assert not compile_line(HASTY, False).meanings
+
+
+def test_113_6_a_spell_does_not_make_itself_sure_as_it_resolves() -> None:
+    text = "If there are two or more cards in your graveyard, this spell can't be countered."
+    assert not compile_line(text, True).meanings

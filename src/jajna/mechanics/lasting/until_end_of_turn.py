@@ -15,7 +15,7 @@ from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait
 from jajna.ir.declared.names import looks_up
 from jajna.ir.measures import Stat
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import Affected, That
+from jajna.ir.refs import Affected, That, This, ThisSpell, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.as_it_enters import DESCRIBED
 from jajna.kernel.state.lasting_effects import Continuous, Lasting
@@ -345,7 +345,8 @@ def _rules_for_good(made: Change) -> bool:
     """Whether a change without a duration changes rules; only characteristics may change so,
     whose abilities can't be activated, and what can't be countered. CR 611.2a.
     """
-    if made.changes in (_INACTIVE, _SURE):
+    sure = made.changes == _SURE and not isinstance(antecedent(made.what), (This, ThisSpell))
+    if made.changes == _INACTIVE or sure:
         return made.unsaid and made.still is None
     if made.unsaid or any(isinstance(one, KeepsType) for one in made.changes):
         return made.still is None
