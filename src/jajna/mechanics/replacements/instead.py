@@ -187,6 +187,7 @@ class InsteadOfDrawsThisTurn(Effect):
         perform(game, [EffectBegan(Shield(ctx.clone({}), instead, Duration.END_OF_TURN, []))])
 
 
+binds(InsteadOfDrawsThisTurn, EVENT_AMOUNT, EVENT_PLAYER, LEFT)
 phrase(
     InsteadOfDrawsThisTurn,
     en="until end of turn, if {who} would draw a card, instead {effect}",
