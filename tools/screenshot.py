@@ -75,6 +75,8 @@ def seat(url: str) -> str:
 def act(page: Page) -> bool:
     """Answer what is asked, if anything is: attack, play what can be played, else the usual."""
     question = page.get_by_role("region", name="Question", exact=True)
+    if question.locator(".waits").count():
+        return False
     for wanted in (re.compile("^All( a)?$"), PLAYS, CONFIRMS, re.compile(".")):
         found = question.get_by_role("button", name=wanted, disabled=False)
         if not found.count() or not question.get_by_role("heading").count():

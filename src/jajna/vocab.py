@@ -327,6 +327,8 @@ class Cannot:
     """It can't be tapped to pay for a crew ability. CR 702.122c."""
     ACTIVATE_TAPPING: Final = 1 << 24
     """Its activated abilities with {T} in their costs can't be activated. CR 602.5, 107.5."""
+    BECOME_UNTAPPED: Final = 1 << 25
+    """Nothing untaps it. CR 701.26b, 101.2."""
     ATTACK_WITH_DEFENDER: Final = 1 << 20
     """What defender forbids, unless it counts as not there (``AsThough.NO_DEFENDER``)."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import time
+from contextlib import suppress
 from typing import Final, NamedTuple, final
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 
 from tests.browser.watched import Watched
 
@@ -15,6 +16,8 @@ __all__ = ["Clicks", "Keys", "Player", "Reading", "Taps", "Tree", "play"]
 MOST_STEPS: Final = 900
 STUCK: Final = 30.0
 """Seconds without any change on the page of somebody who acts."""
+GONE: Final = 4_000
+"""Milliseconds after which something to be clicked has gone with the question that it answered."""
 MOMENT: Final = 30
 """Milliseconds between two looks."""
 BUTTON: Final = re.compile(r'button "((?:[^"\\]|\\.)*)"(.*)')
@@ -168,8 +171,13 @@ class Player:
         self.hit(named.first)
 
     def hit(self, what: Locator) -> None:
-        """Click something, or what takes the place of a click."""
-        what.click()
+        """Click something, unless it goes meanwhile: what was read is older than the page."""
+        with suppress(TimeoutError):
+            self.strike(what)
+
+    def strike(self, what: Locator) -> None:
+        """A click, or what takes its place."""
+        what.click(timeout=GONE)
 
 
 @final
@@ -225,8 +233,8 @@ class Clicks(Player):
 class Taps(Clicks):
     """Somebody with a finger, likewise."""
 
-    def hit(self, what: Locator) -> None:
-        what.tap()
+    def strike(self, what: Locator) -> None:
+        what.tap(timeout=GONE)
 
 
 def play(*players: Player, seconds: float, steps: int = MOST_STEPS) -> bool:

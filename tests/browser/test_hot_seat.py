@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import time
+from typing import Final
+
 from playwright.sync_api import Browser, expect
 
+from tests.browser.players import Clicks
 from tests.browser.watched import Look, Watched, opened
 from tests.web.served import Server
+
+LONG: Final = 240.0
+"""Seconds for a whole game on a busy machine."""
 
 
 def begun(watched: Watched) -> None:
@@ -62,3 +70,28 @@ def test_a_hand_is_hidden_and_an_offer_reaches_the_other(browser: Browser, serve
         handed_to(watched, other)
         watched.question.get_by_role("button", name="Agree", exact=True).click()
         expect(watched.question.get_by_role("heading")).to_have_text("The game is a draw")
+
+
+def test_a_game_at_one_screen_is_played_to_the_end(browser: Browser, served: Server) -> None:
+    with opened(browser, served, "", Look("en")) as watched:
+        page = watched.page
+        begun(watched)
+        player = Clicks(watched)
+        over = page.get_by_role("dialog", name=re.compile("^Hand over to"))
+        takes = over.get_by_role("button", name=re.compile("^I am"))
+        handed = 0
+        ends = time.monotonic() + LONG
+        while time.monotonic() < ends:
+            if takes.is_visible():
+                takes.click()
+                handed += 1
+            else:
+                read = player.read()
+                if read.is_over:
+                    break
+                if read.is_asked:
+                    player.act(read)
+            page.wait_for_timeout(20)
+        assert player.read().is_over
+        assert handed > 8
+        watched.question.get_by_role("button", name="Rematch").wait_for()

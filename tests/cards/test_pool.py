@@ -602,3 +602,42 @@ def test_201_4_starter_cards_may_be_named_without_imports(tmp_path: Path) -> Non
     names = Pool(tmp_path / "none.sqlite").card_names
 
     assert [one.supertypes for one in names.of("Forest")] == [Supertype.BASIC]
+
+
+def test_a_second_import_adds_cards_and_changes_those_it_has(tmp_path: Path) -> None:
+    pool = pool_in(tmp_path)
+    pool.import_file(files.write(tmp_path / "a.json", many_cards(4)))
+    before = pool.names()
+    result = pool.import_file(files.write(tmp_path / "b.json"))
+
+    assert result.added == result.cards
+    assert result.kept == 4
+    assert set(before) <= set(pool.names())
+    assert pool.card("Bear 3").name == "Bear 3"
+
+
+def test_the_same_import_adds_nothing(tmp_path: Path) -> None:
+    pool = pool_in(tmp_path)
+    file = files.write(tmp_path / "a.json", many_cards(4))
+    pool.import_file(file)
+    names = pool.names()
+    result = pool.import_file(file)
+
+    assert (result.cards, result.added, result.kept) == (4, 0, 0)
+    assert pool.names() == names
+
+
+def test_an_import_may_replace_what_was_there(tmp_path: Path) -> None:
+    pool = pool_in(tmp_path)
+    pool.import_file(files.write(tmp_path / "a.json", many_cards(4)))
+    pool.import_file(files.write(tmp_path / "b.json"), replaces=True)
+
+    assert "Bear 3" not in pool.names()
+
+
+def test_only_the_cards_of_a_set_are_compiled_for_its_coverage(tmp_path: Path) -> None:
+    pool = pool_in(tmp_path)
+    pool.import_file(files.write(tmp_path / "a.json"))
+
+    judged = list(pool.verdicts(["CSP"]))
+    assert pool.refresh(codes=["CSP"]) == len(judged) == 1

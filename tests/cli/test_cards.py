@@ -303,9 +303,9 @@ def test_coverage_prints_the_json_of_its_contract(source: Path) -> None:
     data = read_json("coverage", "--cards", str(source), "--set", "8ed", "--top", "2")
 
     assert data == {
-        "cards": 8,
+        "cards": 6,
         "compiled": 4,
-        "share": 0.5,
+        "share": 0.6667,
         "sets": {"8ED": {"cards": 6, "compiled": 4, "share": 0.6667}},
         "blockers": [
             {"clause": "attacks each combat if able.", "cards": 1},
@@ -330,7 +330,7 @@ def test_coverage_prints_lines(source: Path) -> None:
     result = run("coverage", "--cards", str(source), "--set", "CSP", "--top", "1")
 
     assert result.stdout == (
-        "All cards  4 of 8 compile (50.0%)\n"
+        "Together   0 of 1 compile (0.0%)\n"
         "CSP        0 of 1 compile (0.0%)\n"
         "     1  cumulative upkeep\n"
     )

@@ -150,3 +150,10 @@ def test_what_a_dialect_cannot_tell_is_said(client: TestClient) -> None:
     ]
     lost = written("mtgo", "es")["notes"]
     assert isinstance(lost, list) and "las cartas foil no se distinguen" in lost[1]
+
+
+def test_903_3_a_list_says_who_leads_the_deck(client: TestClient) -> None:
+    assert read(client, "40 Mountain").get("led", "") == ""
+    assert read(client, "99 Plains\n\nCommander\n1 Isperia, Supreme Judge")["led"] == (
+        "Isperia, Supreme Judge"
+    )

@@ -165,6 +165,8 @@ def test_100_2d_a_variant_with_cards_besides_decks_is_offered(client: TestClient
     assert beside == ["vanguard", "momir-basic", "planechase", "single-planar-deck", "archenemy",
                       "supervillain-rumble"]  # fmt: skip
     assert variants["momir-basic"]["decks"] == ["basics"]
+    assert variants["brawl"]["decks"] == []
+    assert "decks" not in variants["duel"]
 
 
 @pytest.mark.parametrize(("variant", "deck"), [("vanguard", "red"), ("momir-basic", "basics")])

@@ -66,6 +66,7 @@ export const en = {
   copied: "Copied.",
   exported: "The exported list",
   play: "Play it",
+  playLed: (variant: string) => `Play it: ${variant}`,
   close: "Close",
 };
 
@@ -136,5 +137,6 @@ export const es: typeof en = {
   copied: "Copiado.",
   exported: "La lista exportada",
   play: "Jugar con él",
+  playLed: (variant: string) => `Jugar con él: ${variant}`,
   close: "Cerrar",
 };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -28,7 +28,7 @@ from jajna.cards.described import described_cards
 from jajna.cards.embedded import FACE_NAME, FULL_NAME, SPANISH_NAME, Shelf
 from jajna.cards.facts import PrintedFaces, card_facts, names_in_facts
 from jajna.cards.mtgjson import CardData
-from jajna.cards.names import fold, nearest
+from jajna.cards.names import Spellings, fold
 from jajna.cards.nodes import load_nodes
 from jajna.cards.printing import face_text
 from jajna.cards.sets import CardSet, known_sets, set_files
@@ -146,7 +146,7 @@ class Pool:
         self._store: sqlite3.Connection | None = None
         self._cards: dict[str, Card] = {}
         self._judged: dict[str, Entry] = {}
-        self._known: tuple[str, ...] = ()
+        self._spellings: Spellings | None = None
 
     # Cards
 
@@ -276,20 +276,28 @@ class Pool:
 
     # Import
 
-    def import_file(self, source: Path, progress: Progress | None = None) -> ImportResult:
-        """Replace the imported cards by those of a card file; ``refresh`` compiles them all.
+    def import_file(
+        self, source: Path, progress: Progress | None = None, replaces: bool = False
+    ) -> ImportResult:
+        """Add the cards of a card file to those imported before, or replace these; ``refresh``
+        compiles them all.
 
-        The old ones stay until all is done. Cards that can't be read are skipped. Raises CardError
-        if the file can't be used.
+        The pool stays as it was until all is done. Cards that can't be read are skipped. Raises
+        CardError if the file can't be used.
         """
-        result = fill(self.path, source, progress)
+        result = fill(self.path, source, progress, replaces)
         self.close()
         return result
 
-    def refresh(self, progress: Progress | None = None, jobs: int = 0) -> int:
-        """Compile again the imported cards whose verdict is stale, and count them."""
+    def refresh(
+        self, progress: Progress | None = None, jobs: int = 0, codes: Collection[str] = ()
+    ) -> int:
+        """Compile again the imported cards whose verdict is stale, and count them; with ``codes``
+        only those that were printed in one of these sets.
+        """
         rows = self._rows(
-            "SELECT id, facts FROM cards WHERE compiler != ? ORDER BY id", (self.version,)
+            f"SELECT id, facts FROM cards WHERE compiler != ?{_printed_in(codes)} ORDER BY id",
+            (self.version, *codes),
         )
         numbers = [self._number(row[0]) for row in rows]
         stale = (self._facts(row[1]) for row in rows)
@@ -302,9 +310,15 @@ class Pool:
         self._cards.clear()
         return len(rows)
 
-    def verdicts(self) -> Iterator[tuple[CardData, StoredVerdict]]:
-        """The imported cards with their stored verdicts, in the order of their card file."""
-        for row in self._rows("SELECT facts, compiled, blockers FROM cards ORDER BY id"):
+    def verdicts(self, codes: Collection[str] = ()) -> Iterator[tuple[CardData, StoredVerdict]]:
+        """The imported cards with their stored verdicts, in the order of their card file; with
+        ``codes`` those of these sets.
+        """
+        rows = self._rows(
+            f"SELECT facts, compiled, blockers FROM cards WHERE 1{_printed_in(codes)} ORDER BY id",
+            tuple(codes),
+        )
+        for row in rows:
             yield self._facts(row[0]), StoredVerdict(self._text(row[1]), self._blockers(row[2]))
 
     @property
@@ -323,7 +337,7 @@ class Pool:
             self._store.close()
             self._store = None
         self._cards.clear()
-        self._known = ()
+        self._spellings = None
 
     # Inside
 
@@ -538,14 +552,22 @@ class Pool:
         return _fits(data, query, printed)
 
     def _unknown(self, name: str) -> CardError:
-        if not self._known:
-            known = set(self.names()) | {data.spanish_name for data in self._described.values()}
-            known.update(self._text(row[0]) for row in self._rows("SELECT name FROM names"))
-            self._known = tuple(sorted(known))
-        alike = nearest(name, self._known)
+        if self._spellings is None:
+            self._spellings = Spellings(self._spelled())
+        alike = self._spellings.nearest(name)
         if alike:
             return CardError(Message(NO_CARD_BUT, name=repr(name), names=either(alike)))
         return CardError(Message(NO_CARD if self.has_imports else ONLY_STARTER, name=repr(name)))
+
+    def _spelled(self) -> Iterator[tuple[str, str]]:
+        """What a lookup compares of each name, in English and Spanish, and the name."""
+        for row in self._rows("SELECT folded, name FROM names ORDER BY name"):
+            yield self._text(row[0]), self._text(row[1])
+        others = {name for _, shelf in self._shelves for name in shelf.names()}
+        for data in self._described.values():
+            others |= {data.name, data.spanish_name}
+        for name in sorted(others - {""}):
+            yield fold(name), name
 
     # What the file holds, which may be damaged
 
@@ -682,3 +704,11 @@ def _fits(data: CardData, query: Query, printed: set[str]) -> bool:
 
 def _colors_fit(colors: int, wanted: int) -> bool:
     return colors & wanted == wanted if wanted else colors == 0
+
+
+def _printed_in(codes: Collection[str]) -> str:
+    """The condition of SQL that a card was printed in one of so many sets; "" for none."""
+    if not codes:
+        return ""
+    marks = ", ".join("?" for _ in codes)
+    return f" AND id IN (SELECT card FROM printings WHERE code IN ({marks}))"

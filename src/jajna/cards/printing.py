@@ -124,11 +124,11 @@ def _spanish_types(face: Face, other: Mapping[int, str]) -> list[str]:
 
 
 def _spanish_supertypes(face: Face) -> list[str]:
-    from jajna.text.lexicon import SUPERTYPE_WORDS, TYPE_WORDS
+    from jajna.text.lexicon import SPANISH_ONGOING, SUPERTYPE_WORDS, TYPE_WORDS
 
     leading = [bit for bit in reversed(facts.TYPE_ORDER) if face.types & bit]
     feminine = bool(leading) and leading[0] in TYPE_WORDS and TYPE_WORDS[leading[0]][4] == "f"
-    words = {**SUPERTYPE_WORDS, Supertype.ONGOING: ("ongoing", "en curso")}
+    words = {**SUPERTYPE_WORDS, Supertype.ONGOING: ("ongoing", SPANISH_ONGOING)}
     found: list[str] = []
     for bit in facts.SUPERTYPE_ORDER:
         if face.supertypes & bit:

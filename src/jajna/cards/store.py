@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias, final
@@ -69,10 +69,16 @@ CREATE TABLE legalities (
 @final
 @dataclass(frozen=True)
 class ImportResult:
-    """The result of an import: cards in the pool, and the errors of those that were skipped."""
+    """The result of an import: cards in the file, and the errors of those that were skipped.
+
+    ``added`` are the cards that weren't in the pool before, ``kept`` those that were and aren't in
+    the file.
+    """
 
     cards: int
     skipped: tuple[CardError, ...]
+    added: int = 0
+    kept: int = 0
 
 
 @contextmanager
@@ -123,8 +129,12 @@ def open_store(path: Path) -> sqlite3.Connection:
     return store
 
 
-def fill(path: Path, source: Path, progress: Progress | None = None) -> ImportResult:
+def fill(
+    path: Path, source: Path, progress: Progress | None = None, replaces: bool = False
+) -> ImportResult:
     """Read a card file into the store at ``path``, which stays as it was until all is done.
+
+    Cards that were there and aren't in the file stay, unless it ``replaces`` them.
 
     Only facts are stored: cards are judged when they are needed. Verdicts on cards whose facts
     didn't change are kept. Raises CardError if the file or the folder can't be used.
@@ -138,8 +148,8 @@ def fill(path: Path, source: Path, progress: Progress | None = None) -> ImportRe
             skipped = _insert_all(store, file, progress)
             store.execute("INSERT INTO meta VALUES ('date', ?)", (file.date,))
             store.commit()
-            _keep_verdicts(store, path)
             cards = int(store.execute("SELECT count(*) FROM cards").fetchone()[0])
+            added, kept = _keep(store, path, replaces)
             if not cards:
                 raise (
                     skipped[0]
@@ -152,7 +162,7 @@ def fill(path: Path, source: Path, progress: Progress | None = None) -> ImportRe
             raise
         store.close()
         os.replace(partial, path)
-    return ImportResult(cards, tuple(skipped))
+    return ImportResult(cards, tuple(skipped), cards if added is None else added, kept)
 
 
 def _new_store(partial: Path) -> sqlite3.Connection:
@@ -209,20 +219,53 @@ def _insert_all(
     return skipped
 
 
-def _keep_verdicts(store: sqlite3.Connection, older: Path) -> None:
-    """Take over the verdicts of an older store; none of one that can't be read."""
+def _keep(store: sqlite3.Connection, older: Path, replaces: bool) -> tuple[int | None, int]:
+    """Take over the verdicts of an older store, and unless it is replaced its other cards; nothing
+    of one that can't be read.
+
+    How many cards weren't there, None for all, and how many were taken over.
+    """
     try:
         open_store(older).close()
         store.execute("ATTACH ? AS older", (str(older.absolute()),))
     except (CardError, sqlite3.DatabaseError):
-        return
-    with suppress(sqlite3.DatabaseError):
+        return None, 0
+    added: int | None = None
+    kept = 0
+    try:
         store.execute(
             "UPDATE cards SET compiled = o.compiled, blockers = o.blockers, compiler = o.compiler"
             " FROM older.cards o WHERE o.name = cards.name AND o.facts = cards.facts"
         )
+        store.commit()
+        names = "SELECT name FROM older.cards"
+        count = f"SELECT count(*) FROM main.cards WHERE name NOT IN ({names})"
+        added = int(store.execute(count).fetchone()[0])
+        kept = 0 if replaces else _take_others(store)
+    except sqlite3.DatabaseError:
+        store.rollback()
     store.commit()
     store.execute("DETACH older")
+    return added, kept
+
+
+def _take_others(store: sqlite3.Connection) -> int:
+    """Take over the cards of the older store that this one lacks, behind its own; how many."""
+    last = int(store.execute("SELECT coalesce(max(id), 0) FROM main.cards").fetchone()[0])
+    kept = store.execute(
+        "INSERT INTO main.cards SELECT id + ?, name, facts, colors, mana_value, type_words, words,"
+        " compiled, blockers, compiler FROM older.cards"
+        " WHERE name NOT IN (SELECT name FROM main.cards)",
+        (last,),
+    ).rowcount
+    for table, columns in (("names", "folded, name, rank"), ("printings", "code"),
+                           ("legalities", "format, state")):  # fmt: skip
+        store.execute(
+            f"INSERT INTO main.{table} ({columns}, card) SELECT {columns}, card + ? FROM"
+            f" older.{table} WHERE card + ? IN (SELECT id FROM main.cards WHERE id > ?)",
+            (last, last, last),
+        )
+    return kept
 
 
 def _insert(store: sqlite3.Connection, card: CardData) -> None:

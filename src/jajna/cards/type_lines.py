@@ -13,7 +13,12 @@ from typing import Final, final
 from jajna.errors import CardError
 from jajna.messages import Message
 from jajna.subtypes import ALL_SUBTYPES, LEGEND
-from jajna.text.lexicon import SUPERTYPE_WORDS, TYPE_WORDS
+from jajna.text.lexicon import (
+    SPANISH_NONTRADITIONAL,
+    SPANISH_ONGOING,
+    SUPERTYPE_WORDS,
+    TYPE_WORDS,
+)
 from jajna.text.spanish import words as spanish
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, Supertype, Type
@@ -23,6 +28,7 @@ __all__ = ["TypeLine", "read_type_line"]
 DASH: Final = re.compile(r"\s+[—–-]\s+")
 AURA: Final = "Aura"
 ENCHANT: Final = ("enchant", "encantar")
+ONGOING: Final = SPANISH_ONGOING.split()
 TRIBAL: Final = "tribal"
 PERMANENT: Final = {"permanent": "permanent", "permanente": "permanent"}
 PLAYERS: Final = {"player": "player", "jugador": "player"}
@@ -77,6 +83,9 @@ def read_type_line(line: str) -> TypeLine:
 
 def _masks(words: list[str], line: str) -> tuple[int, int]:
     types = supertypes = 0
+    if words[-len(ONGOING) :] == ONGOING:
+        words = words[: -len(ONGOING)]
+        supertypes = Supertype.ONGOING
     for word in words:
         if word in _types():
             types |= _types()[word]
@@ -137,7 +146,9 @@ def _subtypes(text: str) -> tuple[str, ...]:
 @cache
 def _types() -> dict[str, int]:
     found = {name: bit for bit, name in TYPE_NAMES.items()}
-    return {**found, **{words[2]: bit for bit, words in TYPE_WORDS.items()}, TRIBAL: Type.KINDRED}
+    found |= {words[2]: bit for bit, words in TYPE_WORDS.items()}
+    found |= {word: bit for bit, word in SPANISH_NONTRADITIONAL.items()}
+    return {**found, TRIBAL: Type.KINDRED}
 
 
 @cache

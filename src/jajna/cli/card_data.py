@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -37,15 +38,16 @@ FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 @click.command("import", cls=Command)
 @click.argument("file", type=FILE)
-def import_cards(file: Path) -> None:
+@click.option("--replace", "replaces", is_flag=True, help="Drop the cards imported before.")
+def import_cards(file: Path, replaces: bool) -> None:
     """Read a FILE with cards (.json, .gz, .xz, .zip) into your pool of cards.
 
-    It is MTGJSON's AtomicCards or Scryfall's Oracle Cards. A card is compiled when it is first
-    needed; 'jajna cards coverage' compiles all of them. Cards that can't be read are skipped and
-    named.
+    Cards imported before stay, with the texts of the file where they are in it too. It is MTGJSON's
+    AtomicCards or Scryfall's Oracle Cards. A card is compiled when it is first needed; 'jajna cards
+    coverage' compiles all of them. Cards that can't be read are skipped and named.
     """
     with failing():
-        _report(_import(file))
+        _report(_import(file, replaces))
 
 
 @click.command(cls=Command)
@@ -55,7 +57,7 @@ def update() -> None:
         target = Path(folder) / "AtomicCards.json.xz"
         with Bar("Downloading") as bar:
             download.download(download.CARD_FILE_URL, target, bar)
-        _report(_import(target))
+        _report(_import(target, replaces=True))
 
 
 @click.command(cls=Command)
@@ -77,24 +79,28 @@ def coverage(
 ) -> None:
     """Say how many cards compile, and which clauses stop the most of the others.
 
-    With --set the clauses are those that stop cards of these sets. --ledger writes the verdict on
-    each card, --against compares with an older ledger.
+    With --set only cards of these sets are compiled and counted. --ledger writes the verdict on
+    each card, --against compares with an older ledger; with them all cards are compiled.
     """
+    whole = ledger is not None or against is not None
+    within = () if whole else tuple(code.upper() for code in sets)
     with failing():
         before = read_ledger(against) if against else None
-        found = _measure(file, jobs)
+        found = _measure(file, jobs, within)
         codes = _known_sets(found, sets)
         if ledger is not None:
             write_ledger(ledger, found.verdicts)
     if as_json:
         print_json(_coverage_data(found, codes, top, before))
     else:
-        _print_coverage(found, codes if sets else [], top, before)
+        _print_coverage(
+            found, codes if sets else [], top, before, "Together" if within else "All cards"
+        )
 
 
-def _import(file: Path) -> ImportResult:
+def _import(file: Path, replaces: bool) -> ImportResult:
     with Bar("Importing") as bar:
-        return Pool().import_file(file, bar)
+        return Pool().import_file(file, bar, replaces)
 
 
 def _report(result: ImportResult) -> None:
@@ -106,11 +112,21 @@ def _report(result: ImportResult) -> None:
         said = spoken.count(skipped, "One card was skipped.", "{number} cards were skipped.")
         click.echo(said, err=True)
     click.echo(spoken.count(result.cards, "One card imported.", "{number} cards imported."))
+    if result.added < result.cards or result.kept:
+        said = spoken.say(
+            "New: {added}. Known before: {known}. Others that stay: {kept}.",
+            added=result.added,
+            known=result.cards - result.added,
+            kept=result.kept,
+        )
+        click.echo(said)
     click.echo(spoken.say(LATER))
 
 
-def _measure(file: Path | None, jobs: int) -> Coverage:
-    """The verdicts on a card file, or those on the pool, judged again where they are stale."""
+def _measure(file: Path | None, jobs: int, within: Collection[str]) -> Coverage:
+    """The verdicts on a card file, or those on the pool, judged again where they are stale; on the
+    cards of some sets alone, where any are named.
+    """
     with Bar("Compiling") as bar:
         if file is None:
             pool = Pool()
@@ -120,9 +136,11 @@ def _measure(file: Path | None, jobs: int) -> Coverage:
                         "Your pool is empty: give --cards FILE, or run 'jajna cards update' first."
                     )
                 )
-            pool.refresh(bar, jobs)
-            return measure(pool.verdicts())
-        content = read_card_file(file)
+            pool.refresh(bar, jobs, within)
+            return measure(pool.verdicts(within))
+        content = list(read_card_file(file))
+        if within:
+            content = [one for one in content if not set(within).isdisjoint(one.printings)]
         found = Coverage()
         for done, (card, verdict) in enumerate(judge_all(content, len(content), None, jobs), 1):
             found.add(card, verdict)
@@ -162,10 +180,10 @@ def _share_data(share: Share) -> dict[str, object]:
 
 
 def _print_coverage(
-    found: Coverage, codes: list[str], top: int, before: dict[str, str] | None
+    found: Coverage, codes: list[str], top: int, before: dict[str, str] | None, all_of: str
 ) -> None:
     shown = console()
-    shown.print(f"All cards  {_share_line(found.total)}")
+    shown.print(f"{all_of:9}  {_share_line(found.total)}")
     for code in codes:
         shown.print(f"{code:9}  {_share_line(found.sets[code])}")
     for clause, count in found.most_frequent_blockers(top, codes):

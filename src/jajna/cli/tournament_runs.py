@@ -46,8 +46,8 @@ PLAYERS: Final = 8
 THEMES: Final = ("white", "blue", "black", "red", "green")
 """The decks that are played where nothing is said."""
 BITS: Final = 62
-ROUNDS: Final = (message("Round {number}: {results}"), message("Final, round {number}: {results}"))
-"""The lines of a round before the cut, and of one after it."""
+ROUNDS: Final = (message("Round {number}:"), message("Final, round {number}:"))
+"""What stands over the matches of a round before the cut, and of one after it."""
 
 
 @click.command(cls=Command)
@@ -189,12 +189,9 @@ def run_data(one: Tournament) -> dict[str, object]:
 
 def _print(one: Tournament, spoken: Language) -> None:
     for number, played in enumerate(one.rounds, 1):
-        results = [
-            f"{name_of(one, pairing.first, spoken)} {played.scores[place].text} "
-            f"{name_of(one, pairing.second, spoken)}"
-            for place, pairing in enumerate(played.pairings)
-        ]
-        words = ROUNDS[played.is_final]
-        click.echo(spoken.say(words, number=number, results=", ".join(results)))
+        click.echo(spoken.say(ROUNDS[played.is_final], number=number))
+        for place, pairing in enumerate(played.pairings):
+            first, second = [name_of(one, seat, spoken) for seat in (pairing.first, pairing.second)]
+            click.echo(f"  {first} {played.scores[place].text} {second}")
     print_standings(one, spoken)
     print_winner(one, spoken)

@@ -17,6 +17,7 @@ __all__ = [
     "BLOCKED_IN",
     "CRIMES",
     "DAMAGED_BY",
+    "DONE_IN",
     "DRAWN_IN_STEP",
     "LIBRARIES_SEARCHED",
     "LOYALTY_ACTIVATED",
@@ -62,6 +63,8 @@ CRIMES: Final = "crimes committed"
 MANA_ON_SPELLS: Final = "mana spent on spells"
 """Name of the amount of mana that a player spent this turn to cast spells."""
 
+DONE_IN: Final = "done in turn"
+"""Name of the mark of a turn in which its ability let do what may be done only once each turn."""
 SACRIFICED_PERMANENTS: Final = "permanents sacrificed"
 """Name of the number of permanents that a player sacrificed this turn."""
 

@@ -35,10 +35,11 @@ __all__ = [
 
 @final
 class Tapped(OfObject):
-    """A permanent becomes tapped. CR 701.26a."""
+    """A permanent becomes tapped. CR 701.26a. ``by`` is the player who taps it, -1: nobody does."""
 
-    def __init__(self, thing: int) -> None:
+    def __init__(self, thing: int, by: int = -1) -> None:
         super().__init__(EventKind.TAPPED, thing)
+        self.by = by
 
     def possible(self, game: Game) -> bool:
         return game.objects.exists(self.object) and not game.object(self.object).tapped
@@ -57,7 +58,12 @@ class Untapped(OfObject):
         super().__init__(EventKind.UNTAPPED, thing)
 
     def possible(self, game: Game) -> bool:
-        return game.objects.exists(self.object) and game.object(self.object).tapped
+        untapped = game.objects.get(self.object)
+        return (
+            untapped is not None
+            and untapped.tapped
+            and not untapped.now.cannot & Cannot.BECOME_UNTAPPED
+        )
 
     def apply(self, game: Game) -> list[Event]:
         game.object(self.object).tapped = False

@@ -27,9 +27,13 @@ class StepBegan(OfPlayer):
 
     def apply(self, game: Game) -> list[Event]:
         game.turn.step = self.step
-        main = self.step is Step.PRECOMBAT_MAIN or self.step is Step.POSTCOMBAT_MAIN
-        if main and not is_another_player(self.player, game.turn.active):
-            game.turn.main_phases += 1
+        if not is_another_player(self.player, game.turn.active):
+            if self.step is Step.PRECOMBAT_MAIN or self.step is Step.POSTCOMBAT_MAIN:
+                game.turn.main_phases += 1
+            elif self.step is Step.BEGINNING_OF_COMBAT:
+                game.turn.combat_phases += 1
+            elif self.step is Step.END:
+                game.turn.end_steps += 1
         if self.step is Step.DRAW:
             game.players[self.player].history.pop(DRAWN_IN_STEP, None)
         game.characteristics.changed(Reads.TURN)

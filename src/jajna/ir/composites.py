@@ -42,6 +42,7 @@ __all__ = [
     "Sequence",
     "WhenNext",
     "WhenYouDo",
+    "is_done_once",
 ]
 
 DID: Final = "did"
@@ -71,6 +72,8 @@ class Sequence(Effect):
 @dataclass(frozen=True)
 class Clause(Effect):
     """An instruction with its condition, choice and costs. CR 608.2c, 118.12.
+
+    With ``once`` the player may do so only once each turn, as the last sentence of the text says.
 
     They resolve in this order. If ``condition`` is false, ``otherwise`` happens, or nothing. The
     player ``may``, if given, decides whether to go on. ``payer`` then pays ``costs`` to go on:
@@ -102,9 +105,16 @@ class Clause(Effect):
     word: str = field(default="", compare=False)
     refused: str = field(default="", compare=False)
     paid: str = field(default="", compare=False)
+    once: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.kernel.run_clause(game, self, ctx)
+
+
+def is_done_once(effect: Effect) -> bool:
+    """Whether what a player may do first is something that they may do only once each turn."""
+    first = effect.effects[0] if isinstance(effect, Sequence) else effect
+    return isinstance(first, Clause) and first.once
 
 
 @final

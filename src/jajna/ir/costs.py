@@ -181,7 +181,7 @@ class TapThis(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number(TAPPED_FOR_MANA, 1)
-        _happen(game, Tapped(ctx.source))
+        _happen(game, Tapped(ctx.source, ctx.controller))
 
 
 binds(TapThis, TAPPED_FOR_MANA)

@@ -345,6 +345,8 @@ class Table:
         begin_turn(game, player, number)
         game.turn.step = step
         game.turn.main_phases = (step >= Step.PRECOMBAT_MAIN) + (step >= Step.POSTCOMBAT_MAIN)
+        game.turn.combat_phases = int(step >= Step.BEGINNING_OF_COMBAT)
+        game.turn.end_steps = int(step >= Step.END)
         if step is Step.BEGINNING_OF_COMBAT:
             begin_combat(game)
         for one in game.players:

@@ -723,7 +723,8 @@ class Binder:
         """The node with the pronoun in the field bound to the mention."""
         self.mentions.append(mention)
         value: object = getattr(node, field)
-        assert isinstance(value, That), node
+        if not isinstance(value, (It, That)) or value.plural:
+            raise UnboundError("it isn't said of the one card that was meant")
         return with_fields(node, {field: replace(value, of=mention.ref)})
 
     def _player(self) -> Ref:

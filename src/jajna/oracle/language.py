@@ -246,6 +246,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "this ability triggers only once each turn .": (
         "esta habilidad se dispara solo una vez por turno .",
     ),
+    "do this only once each turn .": ("haz esto solo una vez por turno .",),
     "this ability can't be countered .": ("esta habilidad no puede ser contrarrestada .",),
     "the same is true for": ("lo mismo es cierto para",),
     "as long as": ("mientras",),

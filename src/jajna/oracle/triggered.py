@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Effect, Pattern, children
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.conditions.spells import WasCast
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.patterns import EitherEvent
+from jajna.ir.refs import YOU
 from jajna.oracle.ability_zones import zones_of
 from jajna.oracle.grammar import Spec
 from jajna.oracle.reader import Reader
@@ -84,6 +87,19 @@ def _triggered_after(reader: Reader, pattern: Pattern, position: int) -> list[Ab
             found.append((made, end))
             if last := reader.past(end, "this ability triggers only once each turn ."):
                 found.append((Triggered(pattern, effect, condition, zones, 1), last))
+            if last := reader.past(end, "do this only once each turn ."):
+                if limited := _done_once(effect):
+                    found.append((Triggered(pattern, limited, condition, zones), last))
             if last := reader.past(end, "this ability can't be countered ."):
                 found.append((Triggered(pattern, effect, condition, zones, sure=True), last))
     return found
+
+
+def _done_once(effect: Effect) -> Effect | None:
+    """The instructions with the first, which a player may follow, only once each turn."""
+    if isinstance(effect, Sequence):
+        first = _done_once(effect.effects[0])
+        return replace(effect, effects=(first, *effect.effects[1:])) if first else None
+    if isinstance(effect, Clause) and effect.may == YOU:
+        return replace(effect, once=True)
+    return None

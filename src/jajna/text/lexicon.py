@@ -27,6 +27,7 @@ __all__ = [
     "COLOR_WORDS",
     "NOUNS",
     "SPANISH_NONTRADITIONAL",
+    "SPANISH_ONGOING",
     "SUPERTYPE_WORDS",
     "TYPE_WORDS",
     "abilities_of",
@@ -56,6 +57,9 @@ SPANISH_NONTRADITIONAL: Final[dict[int, str]] = {
     Type.VANGUARD: "vanguard",
 }
 """The words for types of cards that aren't put into decks, as type lines say them."""
+
+SPANISH_ONGOING: Final = "en curso"
+"""The words for the supertype ongoing. CR 314."""
 
 SUPERTYPE_WORDS: Final[dict[int, tuple[str, str]]] = {
     Supertype.BASIC: ("basic", "básico"),

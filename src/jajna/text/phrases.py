@@ -59,6 +59,11 @@ def phrase_of(node: Node, place: str = "") -> Phrase:
     return max(placed or fitting, key=_particular)
 
 
+def has_phrase(node: Node) -> bool:
+    """Whether a phrase says a node of a class that the language otherwise words itself."""
+    return any(_fits(phrase, node) for phrase in _phrases().get(type(node), ()))
+
+
 def phrase_of_condition(condition: Condition) -> str:
     """The place of a condition's phrase; "" if it has none and the language words it itself."""
     return "" if isinstance(condition, (AllOf, AnyOf)) else phrase_of(condition).place

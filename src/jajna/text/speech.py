@@ -37,7 +37,7 @@ from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.era_words import era_words
 from jajna.text.filling import OWN, SPOKEN_OF, Filling
 from jajna.text.own_names import CARD, NAME, PERMANENT, TOKEN, OwnName, own_name_by
-from jajna.text.phrases import UnwordedError, items_of, phrase_of
+from jajna.text.phrases import UnwordedError, has_phrase, items_of, phrase_of
 from jajna.text.templates import (
     Adjective,
     Choice,
@@ -251,7 +251,7 @@ class Speech:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
-        if isinstance(node, OneOfEvents):
+        if isinstance(node, OneOfEvents) and not has_phrase(node):
             said = [self.by_phrase(node.events[0], subject)]
             said += [self.by_phrase(one, subject, "predicate") for one in node.events[1:]]
             return self.listed(said, self.conjunctions[1])

@@ -131,6 +131,8 @@ class DeckRead(msgspec.Struct, frozen=True):
     problems: list[ProblemShown]
     notes: list[ProblemShown]
     formats: list[FormatShown]
+    led: str = ""
+    """The commanders of the deck."""
 
 
 class DeckWritten(msgspec.Struct, frozen=True):
@@ -344,6 +346,7 @@ class Decks:
             _problems(problems, spoken.code),
             _problems(notes, spoken.code),
             formats,
+            " + ".join(name for name, _ in _part(listing, (Part.COMMANDER,))),
         )
 
     def _problems(self, text: str) -> tuple[tuple[Problem, ...], tuple[Problem, ...]]:

@@ -134,8 +134,8 @@ class VariantShown(msgspec.Struct, frozen=True, omit_defaults=True):
     commanders: bool = False
     supplementary: bool = False
     """Whether players have cards besides their decks; who brings none gets those of the package."""
-    decks: tuple[str, ...] = ()
-    """The decks that come with Jajna and fit, where they aren't the usual ones."""
+    decks: tuple[str, ...] | None = None
+    """The decks that come with Jajna and fit; None for the usual ones."""
 
 
 class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,11 +203,13 @@ def _variant_shown(variant: Variant) -> VariantShown:
     )
 
 
-def _ready_for(variant: Variant) -> tuple[str, ...]:
-    """The decks that come with Jajna for a variant alone; () where the usual ones fit."""
+def _ready_for(variant: Variant) -> tuple[str, ...] | None:
+    """The decks that come with Jajna for a variant alone; None where the usual ones fit."""
     if variant.random_creatures:
         return (BASICS,)
-    return tuple(COMMANDED) if variant.commanders else ()
+    if variant is BRAWL:
+        return ()  # CR 903.12d
+    return tuple(COMMANDED) if variant.commanders else None
 
 
 def variant_of(wish: NewTable) -> Variant:

@@ -32,7 +32,7 @@ __all__ = [
     "Exists",
     "OpponentControls",
     "OpponentControlsMore",
-    "TotalPowerIs",
+    "TotalIs",
 ]
 
 
@@ -508,22 +508,23 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class TotalPowerIs(Condition):
-    """The total power of things reaches a number. CR 208."""
+class TotalIs(Condition):
+    """The total power or toughness of things reaches a number. CR 208."""
 
     filter: Filter
     number: int
+    stat: Stat = Stat.POWER
 
     def reads(self) -> int:
         return Reads.BOARD | zone_facts(self.filter.where())
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = all_that_fit(game, ctx, self.filter)
-        return sum(game.object(thing).now.power for thing in found) >= self.number
+        return sum([stat_value(game, thing, self.stat) for thing in found]) >= self.number
 
 
 phrase(
-    TotalPowerIs,
-    en="{filter:s} have total power {number:#} or greater",
-    es="{filter:los} <tiene@ellos> una fuerza total de {number:#} o más",
+    TotalIs,
+    en="{filter:s} have total {stat:stat} {number:#} or greater",
+    es="{filter:los} <tiene@ellos> una {stat:stat} total de {number:#} o más",
 )

@@ -138,11 +138,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class WasCast(Condition):
-    """The permanent was cast as a spell, perhaps by you from your hand. CR 601.2a, 603.4."""
+    """The permanent was cast as a spell, by you and perhaps from your hand, or by ``anyone``.
+    CR 601.2a, 603.4.
+    """
 
     what: Ref
     from_hand: bool = False
     negative: bool = False
+    anyone: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self._was_cast(game, ctx) != self.negative
@@ -150,11 +153,9 @@ class WasCast(Condition):
     def _was_cast(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             item = item_of(game, thing)
-            if (
-                item is None
-                or item.copied
-                or is_another_player(item.ctx.controller, ctx.controller)
-            ):
+            if item is None or item.copied:
+                continue
+            if not self.anyone and is_another_player(item.ctx.controller, ctx.controller):
                 continue
             if not self.from_hand or item.cast_from is Zone.HAND:
                 return True
@@ -177,7 +178,13 @@ phrase(
     WasCast,
     en="you cast {what}",
     es="<lanzó@tú> {what}",
-    when={"from_hand": False, "negative": False},
+    when={"from_hand": False, "negative": False, "anyone": False},
+)
+phrase(
+    WasCast,
+    en="{what} <was> cast",
+    es="{what} <fue> <*lanzado>",
+    when={"from_hand": False, "negative": False, "anyone": True},
 )
 
 
@@ -215,6 +222,18 @@ words(
 
 
 words(
+    "two mana symbols",
+    {
+        1: ("{W}{W}", "{W}{W}"),
+        2: ("{U}{U}", "{U}{U}"),
+        4: ("{B}{B}", "{B}{B}"),
+        8: ("{R}{R}", "{R}{R}"),
+        16: ("{G}{G}", "{G}{G}"),
+    },
+)
+
+
+words(
     "cast this",
     {"this spell": ("this spell", "este hechizo"), "~": ("~", "~"), "it": ("it", "esta carta")},
 )
@@ -225,6 +244,14 @@ phrase(
     en="{color:mana symbol} was spent to cast {what:cast this}",
     es="se <usó@él> {color:mana symbol} para lanzar {what:cast this}",
     when={"least": 1},
+)
+
+
+phrase(
+    ManaWasSpent,
+    en="{color:two mana symbols} was spent to cast {what:cast this}",
+    es="se <usó@él> {color:two mana symbols} para lanzar {what:cast this}",
+    when={"least": 2},
 )
 
 

@@ -23,7 +23,9 @@ __all__ = [
     "FirstTurns",
     "HappenedLastTurn",
     "HappenedThisTurn",
+    "IsFirstOfTurn",
     "NotTurnOf",
+    "PartOfTurn",
     "TimeIs",
     "Timing",
     "TurnIs",
@@ -235,12 +237,57 @@ class TimeIs(Condition):
 phrase(TimeIs, en="{when:timing}", es="{when:timing}", place="timing")
 
 
+class PartOfTurn(Term):
+    """A phase or step of which a turn can have several. CR 500.8, 500.10."""
+
+    COMBAT = "combat phase"
+    END = "end step"
+
+
+words(
+    "part of the turn",
+    {
+        PartOfTurn.COMBAT: ("combat phase", "la primera fase de combate"),
+        PartOfTurn.END: ("end step", "el primer paso final"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class IsFirstOfTurn(Condition):
+    """It's the turn's first phase or step of a kind, which is under way. CR 500.8, 500.10."""
+
+    part: PartOfTurn
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        step = game.turn.step
+        if self.part is PartOfTurn.END:
+            return step is Step.END and game.turn.end_steps == 1
+        return (
+            Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT and game.turn.combat_phases == 1
+        )
+
+
+phrase(
+    IsFirstOfTurn,
+    en="it's the first {part:part of the turn} of the turn",
+    es="<es@él> {part:part of the turn} del turno",
+)
+
+
 @final
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
     """Something happened to or by a player this turn, so often or so much.
 
-    ``what`` is the kernel's name for it.
+    ``what`` is the kernel's name for it, ``also`` that of another thing that counts as well.
     """
 
     what: str
@@ -248,6 +295,7 @@ class HappenedThisTurn(Condition):
     whose: Someone = Someone.YOU
     perfect: bool = False
     """Whether the text says "you've gained" rather than "you gained", or "has been" for "was"."""
+    also: str = ""
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -257,7 +305,19 @@ class HappenedThisTurn(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = self.whose.seats(game, ctx)
-        return any(game.players[seat].happened(self.what) >= self.least for seat in seats)
+        return any(self._often(game, seat) >= self.least for seat in seats)
+
+    def _often(self, game: Game, seat: int) -> int:
+        often = game.players[seat].happened(self.what)
+        return often + game.players[seat].happened(self.also) if self.also else often
+
+
+phrase(
+    HappenedThisTurn,
+    en="you gained or lost life this turn",
+    es="<ganó@tú> o <perdió@tú> vidas este turno",
+    when={"what": "life gained", "least": 1, "whose": Someone.YOU, "also": "life lost"},
+)
 
 
 phrase(

@@ -508,7 +508,7 @@ class DeclareAttackersFrame(Frame):
             self._attack(game)
             return
         self.stage = _Stage.PAY
-        perform(game, [Tapped(one) for one in tapping])
+        perform(game, [Tapped(one, game.turn.active) for one in tapping])
 
     def _attack(self, game: Game) -> None:
         """Let the creatures that still can become attacking creatures. CR 508.1k, 508.1m.
@@ -519,7 +519,8 @@ class DeclareAttackersFrame(Frame):
         game.history.checkpoint = None
         events: list[Event] = []
         if self.stage is _Stage.TAP:
-            events += [Tapped(one) for one in _tappers(game, self.declared)]
+            by = game.turn.active  # CR 508.1f
+            events += [Tapped(one, by) for one in _tappers(game, self.declared)]
         still = [
             one
             for one in self.declared

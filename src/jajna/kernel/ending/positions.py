@@ -155,7 +155,8 @@ class _Survey:
             f"{game.chance.state()} {turn.extra_turns} {turn.extra_steps} "
             f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
             f"{sorted(game.players.designations.items())} {game.players.ranges} "
-            f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)}"
+            f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)} "
+            f"{min(turn.combat_phases, 2)} {min(turn.end_steps, 2)}"
         )
 
     def _commanders(self) -> None:

@@ -219,7 +219,7 @@ class PayBillFrame(Frame):
         """CR 702.51a: a permanent is tapped; CR 702.66a: a card is exiled."""
         zone = game.objects[thing].zone
         if zone is Zone.BATTLEFIELD:
-            return Tapped(thing)
+            return Tapped(thing, self.bill.player)
         return ZoneChange(thing, zone, Zone.EXILE, "exile")
 
     def clone(self, memo: dict[int, Context]) -> Frame:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import NO, YES, Answer, Decision, Kind, Number, Several, Shape, Thing, YesNo
 from jajna.errors import Reason
+from jajna.events.marks import DONE_IN
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import AGREED, DID, Clause
 from jajna.ir.costs import MOST_X, PayMana
+from jajna.ir.declared.names import EXILED, bound_by
 from jajna.ir.filters.nouns import about_to_be_cast
 from jajna.ir.refs import EACH
 from jajna.kernel.state.context import Context
@@ -343,6 +345,9 @@ class ClauseFrame(Frame):
         if clause.may is None and not clause.costs:
             self.stage = _Stage.PAID
             return
+        if clause.once and self._was_done(game):
+            self._skip(game)
+            return
         who = deciders(game, clause.may, self.ctx) if clause.may is not None else [self.payer]
         if not who or (clause.costs and not can_pay(game, self.costs, self._paying_context())):
             self._skip(game)
@@ -351,6 +356,11 @@ class ClauseFrame(Frame):
             self._choose_x(game)
             return
         self._ask(game, Decision(who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO]))
+
+    def _was_done(self, game: Game) -> bool:
+        """Whether what may be done only once each turn was done this turn."""
+        source = game.objects.get(self.ctx.source)
+        return source is not None and source.marks.get(DONE_IN) == [game.turn.number]
 
     def _is_met(self, game: Game, clause: Clause) -> bool:
         """Whether its condition holds, also one that the text says last: "you may draw a card
@@ -435,6 +445,8 @@ class ClauseFrame(Frame):
         self.ctx.bind_number(DID, 1)
         if self.clause.may is not None:
             self.ctx.bind(AGREED, deciders(game, self.clause.may, self.ctx)[:1])
+        if self.clause.once and game.objects.exists(self.ctx.source):
+            game.objects.own(self.ctx.source).mark(DONE_IN, [game.turn.number])
         execute(game, self.clause.effect, self.ctx)
 
     def _break_off(self, game: Game) -> None:
@@ -449,6 +461,8 @@ class ClauseFrame(Frame):
         self.ctx.bind_number(DID, 0)
         if self.clause.may is not None:
             self.ctx.bind(AGREED, [])
+            if EXILED not in self.ctx.bound and EXILED in bound_by(self.clause.effect):
+                self.ctx.bind(EXILED, [])  # "the exiled card" isn't one of another ability
         if self.clause.otherwise is not None:
             execute(game, self.clause.otherwise, self.ctx)
 

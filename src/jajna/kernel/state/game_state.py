@@ -61,6 +61,10 @@ class Turn:
         self.extra_steps: list[int] = []
         self.main_phases = 0
         """The number of main phases of this turn so far. CR 505.1b."""
+        self.combat_phases = 0
+        """The number of combat phases of this turn so far. CR 506.1."""
+        self.end_steps = 0
+        """The number of end steps of this turn so far. CR 513."""
         self.began = 0
         """The number of events before the turn began."""
         self.activated: dict[int, bool] = {}
@@ -78,6 +82,8 @@ class Turn:
         copy.extra_turns = self.extra_turns.copy()
         copy.extra_steps = self.extra_steps.copy()
         copy.main_phases = self.main_phases
+        copy.combat_phases = self.combat_phases
+        copy.end_steps = self.end_steps
         copy.began = self.began
         copy.activated = self.activated.copy()
         copy.cast_last_turn = self.cast_last_turn

@@ -630,6 +630,8 @@ def begin(game: Game, player: int, number: int) -> None:
     turn.number = number
     turn.began = game.history.events_happened
     turn.main_phases = 0
+    turn.combat_phases = 0
+    turn.end_steps = 0
     turn.active = player
     for seat in game.players.as_one(player):
         begun = game.players[seat]

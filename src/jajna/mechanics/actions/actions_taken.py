@@ -21,12 +21,13 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import silent, tell, tell_player, thing
-from jajna.vocab import PLUS_COUNTER, Term, is_player
+from jajna.vocab import PLUS_COUNTER, Reads, Term, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "GrowFor",
     "NoteAction",
     "TakesAction",
+    "doers",
 ]
 
 
@@ -82,6 +84,14 @@ GROWN: Final = "grown"
 """Name under which it is bound how many counters the source got."""
 
 
+def doers(game: Game, done_to: Object, action: Action) -> list[int]:
+    """A list of the creatures that did this to a permanent this turn, as they were then:
+    that crewed or saddled it. CR 702.122b, 702.171c.
+    """
+    noted = done_to.marks.get(f"{action} by", [])
+    return noted[1:] if noted[:1] == [game.turn.number] else []
+
+
 @final
 class ActionTaken(Event):
     """A player or permanent has taken a keyword action. CR 701.1.
@@ -106,6 +116,11 @@ class ActionTaken(Event):
     def apply(self, game: Game) -> list[Event]:
         if is_player(self.doer):
             game.players[self.doer].note(game.characteristics, str(self.action))
+        elif self.to >= 0:
+            done_to = game.objects.own(self.to)
+            before = doers(game, done_to, self.action)
+            done_to.mark(f"{self.action} by", [game.turn.number, *before, self.doer])
+            game.characteristics.changed(Reads.MARKS)
         return []
 
     def notation(self) -> str:

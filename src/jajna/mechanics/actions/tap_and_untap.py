@@ -27,16 +27,21 @@ if TYPE_CHECKING:
 __all__ = ["Tap", "TapOrUntap", "Untap"]
 
 
-def tappings(game: Game, things: list[int]) -> list[Event]:
-    """The events of tapping; only untapped permanents can be tapped. CR 701.26a."""
-    return [
-        Tapped(thing) for thing in on_battlefield(game, things) if not game.object(thing).tapped
-    ]
+def tappings(game: Game, things: list[int], by: int) -> list[Event]:
+    """The events of tapping by a player; only untapped permanents can be tapped. CR 701.26a."""
+    untapped = [one for one in on_battlefield(game, things) if not game.object(one).tapped]
+    return [Tapped(thing, by) for thing in untapped]
 
 
 def untappings(game: Game, things: list[int]) -> list[Event]:
     """The events of untapping; only tapped permanents can be untapped. CR 701.26b."""
     return [Untapped(thing) for thing in on_battlefield(game, things) if game.object(thing).tapped]
+
+
+def _who(game: Game, ctx: Context, who: Ref) -> int:
+    """The player who follows an instruction to tap permanents. CR 608.2c."""
+    found = who.things(game, ctx)
+    return found[0] if len(found) == 1 else ctx.controller
 
 
 @final
@@ -59,7 +64,7 @@ class Tap(Effect):
         if isinstance(self.what, Choice):
             self.what.choose_for(game, ctx, self, "what", self.who, own=True)
             return
-        events = tappings(game, self.what.things(game, ctx))
+        events = tappings(game, self.what.things(game, ctx), _who(game, ctx, self.who))
         done(ctx, events)
         perform(game, events, ctx, TAPPED)
 
@@ -112,7 +117,7 @@ class TapOrUntap(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)
         untap = isinstance(answer, Pick) and answer.index == 1
-        perform(game, untappings(game, things) if untap else tappings(game, things))
+        perform(game, untappings(game, things) if untap else tappings(game, things, ctx.controller))
 
 
 phrase(TapOrUntap, en="tap or untap {what}", es="gira o endereza {what}")

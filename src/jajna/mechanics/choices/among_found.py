@@ -162,6 +162,13 @@ for _how, _en, _es in (
         when=_sets,
         place="all among" if _how is HowManyOf.ALL else "some among",
     )
+phrase(
+    SomeAmong,
+    en="up to one {what:one} from among {among}",
+    es="hasta <*un@what> {what:one} de entre {among}",
+    when={"how": HowManyOf.UP_TO, "count": ONE},
+    place="some among",
+)
 
 
 @final

@@ -137,6 +137,13 @@ phrase(
     es="[up_to? hasta] {count*what}",
     place="some",
 )
+phrase(
+    Some,
+    en="up to one {what:one}",
+    es="hasta <*un@what> {what:one}",
+    when={"up_to": True, "count": ONE},
+    place="some",
+)
 
 
 @final
@@ -331,7 +338,12 @@ phrase(
     es="{who} <elige> {what:some}",
     when={"own": False},
 )
-phrase(Choose, en="you choose {what:some of}", es="tú eliges {what:some of}", when={"who": YOU})
+phrase(
+    Choose,
+    en="you choose {what:some of}",
+    es="tú eliges {what:some of}",
+    when={"who": YOU, "own": False},
+)
 phrase(
     Choose,
     en="{who} <chooses> {what:some of}",

@@ -4,20 +4,23 @@ were. CR 118.3, 122.1, 608.2h.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Number, Pick, Shape
+from jajna.decision import Decision, Kind, Number, Pick, Shape, Thing
 from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.counters import CountersRemoved
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Cost, Ref
+from jajna.ir.base import Amount, Cost, Filter, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Loss, gives_up
-from jajna.ir.refs import EVENT_AMOUNT, THIS
+from jajna.ir.refs import EVENT_AMOUNT, THIS, Bound, all_that_fit
 from jajna.kernel.door.perform import perform
+from jajna.kernel.state.frames import pay
+from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.wording import phrase
 
@@ -26,7 +29,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["REMOVED", "RemoveAnyCounter", "RemoveSomeCounters", "RemovedThisWay"]
+__all__ = [
+    "REMOVED",
+    "RemoveAnyCounter",
+    "RemoveCountersAmong",
+    "RemoveSomeCounters",
+    "RemovedThisWay",
+]
 
 REMOVED: Final = "removed"
 """Name of the number of counters that were removed."""
@@ -109,31 +118,38 @@ for _how, _en, _es in (
 @final
 @dataclass(frozen=True)
 class RemoveAnyCounter(Cost):
-    """Remove a counter of any kind from a permanent that the text names. CR 118.3, 122.1."""
+    """Remove counters of any kinds from a permanent that the text names. CR 118.3, 122.1.
+
+    Its player chooses the kind of each, one after the other.
+    """
 
     ref: Ref = THIS
+    count: int = 1
 
-    def _kinds(self, game: Game, ctx: Context) -> list[str]:
-        """A list of the kinds of counters on it."""
+    def _counters(self, game: Game, ctx: Context) -> dict[str, int]:
+        """The counters on it, by their kinds."""
         things = self.ref.things(game, ctx)
         found = game.objects.get(things[0]) if things else None
-        return sorted(found.counters) if found is not None else []
+        return found.counters if found is not None else {}
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        if self._kinds(game, ctx):
+        if sum(self._counters(game, ctx).values()) >= self.count:
             return None
-        return Reason("not enough counters", "118.3", tuple(self.ref.things(game, ctx)), 1)
+        things = tuple(self.ref.things(game, ctx))
+        return Reason("not enough counters", "118.3", things, self.count)
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
         return [Claim(Claims.COUNTERS, self.ref.things(game, ctx))]
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        kinds = self._kinds(game, ctx)
+        kinds = sorted(self._counters(game, ctx))
         return word_question(ctx, kinds) if len(kinds) > 1 else None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        kinds = self._kinds(game, ctx)
+        kinds = sorted(self._counters(game, ctx))
         kind = kinds[answer.index if isinstance(answer, Pick) else 0]
+        if self.count > 1:
+            pay(game, replace(self, count=self.count - 1), ctx)
         things = self.ref.things(game, ctx)
         perform(game, [CountersRemoved(one, kind, 1) for one in things], ctx, REMOVED)
 
@@ -144,6 +160,86 @@ phrase(
     RemoveAnyCounter,
     en="remove a counter from {ref}",
     es="remueve un contador de {ref}",
+    when={"count": 1},
+)
+phrase(
+    RemoveAnyCounter,
+    en="remove {count} counters from {ref}",
+    es="remueve {count} contadores de {ref}",
+)
+
+
+HOLDER: Final = "holder of a counter"
+"""Name under which the permanent is bound from which the next counter is removed."""
+
+
+@final
+@dataclass(frozen=True)
+class RemoveCountersAmong(Cost):
+    """Remove so many counters, of a kind or of any (""), from among permanents that fit.
+
+    Its player chooses the permanent for each counter, one after the other. CR 118.3, 122.1.
+    """
+
+    count: int
+    among: Filter
+    name: str = ""
+
+    def _holders(self, game: Game, ctx: Context) -> list[int]:
+        found = all_that_fit(game, ctx, self.among)
+        return [one for one in found if self._held(game, one) > 0]
+
+    def _held(self, game: Game, thing: int) -> int:
+        counters = game.object(thing).counters
+        return counters.get(self.name, 0) if self.name else sum(counters.values())
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        holders = self._holders(game, ctx)
+        if sum([self._held(game, one) for one in holders]) >= self.count:
+            return None
+        return Reason("not enough counters", "118.3", tuple(holders), self.count)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return []
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        options = [Thing(one) for one in self._holders(game, ctx)]
+        if len(options) < 2:
+            return None
+        return Decision(
+            ctx.controller,
+            Kind.OBJECTS,
+            "118.3",
+            Shape.SOME,
+            [*options],
+            1,
+            1,
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        chosen = chosen_things(answer) or self._holders(game, ctx)[:1]
+        if self.count > 1:
+            pay(game, replace(self, count=self.count - 1), ctx)
+        ctx.bind(HOLDER, chosen)
+        if self.name:
+            perform(game, [CountersRemoved(one, self.name, 1) for one in chosen], ctx, REMOVED)
+        else:
+            pay(game, RemoveAnyCounter(Bound(HOLDER)), ctx)
+
+
+binds(RemoveCountersAmong, REMOVED, HOLDER)
+gives_up(RemoveCountersAmong, Loss.COUNTERS)
+phrase(
+    RemoveCountersAmong,
+    en="remove {count} counters from among {among:s}",
+    es="remueve {count} contadores de entre {among:los}",
+    when={"name": ""},
+)
+phrase(
+    RemoveCountersAmong,
+    en="remove {count} {name:counter} counters from among {among:s}",
+    es="remueve {count} contadores {name:counter} de entre {among:los}",
 )
 
 

@@ -460,7 +460,7 @@ class Tap(CostOfThings):
         return Claim(Claims.TAP, things, count)
 
     def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
-        _pay(game, ctx, TAPPED, things, [Tapped(thing) for thing in things])
+        _pay(game, ctx, TAPPED, things, [Tapped(thing, ctx.controller) for thing in things])
 
 
 binds(Tap, TAPPED)

@@ -33,7 +33,7 @@ __all__ = [
     "DiesThisWay",
     "DoneThisWay",
     "ItIsDestroyed",
-    "LeftOutOfHand",
+    "LeftOut",
     "MilledThisWay",
     "PutIntoGraveyardThisWay",
     "PutIntoHandThisWay",
@@ -208,7 +208,7 @@ phrase(
 needs(PutIntoGraveyardThisWay, DESTROYED)
 
 
-def _not_done_before(made: DoneThisWay | WasDone, done: list[str]) -> str | None:
+def _not_done_before(made: CardsDoneThisWay | DoneThisWay | WasDone, done: list[str]) -> str | None:
     return None if made.done in done else f"nothing was {made.done} before"
 
 
@@ -240,6 +240,10 @@ _DONE: Final = {
 }
 words("done to cards", {name: (name, f"<*{spanish}>") for name, spanish in _DONE.items()})
 words("done to what", {name: (name, f"<*{spanish}@what>") for name, spanish in _DONE.items()})
+words(
+    "done to those cards",
+    {name: (name, spanish.removesuffix("o") + "as") for name, spanish in _DONE.items()},
+)
 phrase(
     DoneThisWay,
     en="{done:done to cards} this way",
@@ -248,6 +252,28 @@ phrase(
 )
 follows(DoneThisWay, _not_done_before)
 trait(DoneThisWay, Trait.UNLIKELY)
+
+
+@final
+@dataclass(frozen=True)
+class CardsDoneThisWay(Ref):
+    """The cards to which an instruction before did something: "the cards milled this way".
+    CR 608.2c.
+    """
+
+    done: str
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
+
+
+looks_up(CardsDoneThisWay, InField("done"))
+phrase(
+    CardsDoneThisWay,
+    en="the cards {done:done to cards} this way",
+    es="las cartas {done:done to those cards} de esta manera",
+)
+follows(CardsDoneThisWay, _not_done_before)
 
 
 @final
@@ -412,24 +438,35 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class LeftOutOfHand(Condition):
-    """You didn't put a card into your hand although you could have. CR 608.2c."""
+class LeftOut(Condition):
+    """You didn't put a card somewhere although you could have: into your hand or onto the
+    ``battlefield``. CR 608.2c.
+    """
 
     what: Ref
+    battlefield: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
+        zone = Zone.BATTLEFIELD if self.battlefield else Zone.HAND
         return not any(
-            not is_player(thing) and game.object(thing).zone is Zone.HAND
+            not is_player(thing) and game.object(thing).zone is zone
             for thing in self.what.things(game, ctx)
         )
 
 
 phrase(
-    LeftOutOfHand,
-    en="you don't put {what:that} into your hand",
-    es="no pones {what:that} en tu mano",
+    LeftOut,
+    en="you don't put {what} into your hand",
+    es="no pones {what} en tu mano",
+    when={"battlefield": False},
 )
-means_one(LeftOutOfHand, LOOKED, "no one card was looked at before", "what")
+phrase(
+    LeftOut,
+    en="you don't put {what} onto the battlefield",
+    es="no pones {what} en el campo de batalla",
+    when={"battlefield": True},
+)
+means_one(LeftOut, LOOKED, "no one card was looked at before", "what")
 
 
 @final

@@ -30,6 +30,8 @@ __all__ = [
     "EnteredForYou",
     "EnteredThisTurn",
     "EnteredUnderYou",
+    "ExiledThisTurn",
+    "LeftYourGraveyardThisTurn",
     "ManyDied",
     "OpponentCast",
     "SpellsThisTurn",
@@ -532,3 +534,86 @@ class Descended(Condition):
 
 
 phrase(Descended, en="you descended this turn", es="<descendió@tú> este turno")
+
+
+# -- left a graveyard, was exiled ------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class LeftYourGraveyardThisTurn(Condition):
+    """At least ``number`` cards that fit left your graveyard this turn. CR 400.7, 608.2h.
+
+    Each is judged as it last was there.
+    """
+
+    what: Filter
+    number: int = 1
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = 0
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < game.turn.began:
+                break
+            if gone.zone is Zone.GRAVEYARD and gone.owner == ctx.controller:
+                found += self.what.matches(game, ctx, gone.id)
+        return found >= self.number
+
+
+phrase(
+    LeftYourGraveyardThisTurn,
+    en="{what:a} left your graveyard this turn",
+    es="{what:un} <dejó@él> tu cementerio este turno",
+    when={"number": 1},
+)
+phrase(
+    LeftYourGraveyardThisTurn,
+    en="{number} or more {what:s} left your graveyard this turn",
+    es="{number} o más {what:s} <dejaron@ellos> tu cementerio este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExiledThisTurn(Condition):
+    """Cards that fit were put into exile this turn, from anywhere. CR 406.1.
+
+    Those that have left exile again are judged as they last were there (CR 608.2h). ``many``: the
+    text says "one or more".
+    """
+
+    what: Filter
+    many: bool = field(default=False, compare=False)
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        began = game.turn.began
+        found = [game.object(card) for card in game.zones.exile]
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < began:
+                break
+            if gone.zone is Zone.EXILE:
+                found.append(gone)
+        return any(one.arrived >= began and self.what.matches(game, ctx, one.id) for one in found)
+
+
+phrase(
+    ExiledThisTurn,
+    en="{what:a} <was> put into exile this turn",
+    es="{what:un} <fue@él> <*puesto@what> en el exilio este turno",
+    when={"many": False},
+)
+phrase(
+    ExiledThisTurn,
+    en="one or more {what:s} were put into exile this turn",
+    es="una o más {what:s} <fue@ellos> <*puesto@what> en el exilio este turno",
+    when={"many": True},
+)

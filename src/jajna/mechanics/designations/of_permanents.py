@@ -10,6 +10,7 @@ from jajna.events.counters import CountersPut
 from jajna.events.marks import SUSPECTED, Marked
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import ANNOUNCED, InField, binds, may_look_up, notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
@@ -38,8 +39,8 @@ __all__ = [
 MONSTROUS: Final = "monstrous"
 RENOWNED: Final = "renowned"
 SADDLED: Final = "saddled"
-"""Names of the marks; what is saddled is so in the turn that is noted.
-CR 701.37b, 702.112b, 702.171b.
+"""Names of the marks; what is saddled is so in the turn that is noted, with how often it has
+become so in that turn. CR 701.37b, 702.112b, 702.171b.
 """
 
 words(
@@ -56,7 +57,7 @@ words(
 def is_designated(game: Game, thing: Object, name: str) -> bool:
     """Whether an object has a designation; that it is saddled ends with the turn. CR 702.171b."""
     noted = thing.marks.get(name, [])
-    return noted == [game.turn.number] if name == SADDLED else bool(noted)
+    return noted[:1] == [game.turn.number] if name == SADDLED else bool(noted)
 
 
 @final
@@ -122,13 +123,27 @@ notes(Monstrosity, MONSTROUS)
 phrase(Monstrosity, en="monstrosity {count}", es="monstruosidad {count}")
 
 
+def _has_number(event: Marked) -> bool:
+    """Whether the mark keeps a number for other abilities. CR 701.37c."""
+    return event.name == MONSTROUS and len(event.marked) > 1
+
+
+def _may_become_again(name: str) -> bool:
+    """Whether what has a designation can become so anew in the same turn. CR 702.171b."""
+    return name == SADDLED
+
+
 @final
 @dataclass(frozen=True)
 class BecomesDesignated(HappensTo):
-    """A permanent becomes monstrous or renowned. CR 701.37b, 701.37c."""
+    """A permanent becomes monstrous, renowned or saddled. CR 701.37b, 701.37c, 702.171b.
+
+    ``first``: only for the first time in a turn, of what can become so more than once.
+    """
 
     name: str
     word: str = field(default="when", compare=False)
+    first: bool = False
 
     def kind(self) -> int:
         return EventKind.MARKED
@@ -136,17 +151,27 @@ class BecomesDesignated(HappensTo):
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, Marked) or event.name != self.name or not event.marked:
             return NONE_SUCH
+        if self.first and event.marked[1:] != [1]:
+            return NONE_SUCH
         return event.object
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, Marked), event
         bind(game, ctx, event.object)
-        ctx.x = event.marked[1] if len(event.marked) > 1 else 0
+        ctx.x = event.marked[1] if _has_number(event) else 0
 
 
 binds(BecomesDesignated, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
 phrase(
     BecomesDesignated,
-    en="{word:when} {what:this} <becomes> {name:designation}",
-    es="{word:when} {what:this} <se vuelve> {name:designation}",
+    en="{word:when} {what:this} <becomes> {name:designation}[first? for the first time each turn]",
+    es="{word:when} {what:this} <se vuelve> {name:designation}"
+    "[first? por primera vez en cada turno]",
 )
+
+
+def _only_once(made: BecomesDesignated) -> str | None:
+    return "it becomes so only once" if made.first and not _may_become_again(made.name) else None
+
+
+misplaced(BecomesDesignated, _only_once)

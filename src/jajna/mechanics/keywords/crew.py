@@ -12,22 +12,23 @@ from jajna.events.permanents import Tapped
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Cost, Filter, Node, Pattern
+from jajna.ir.base import Cost, Filter, Node, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.common import object_of
 from jajna.ir.mana import is_mana_ability
-from jajna.ir.refs import THIS
+from jajna.ir.refs import THIS, as_known
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import pay
-from jajna.mechanics.actions.actions_taken import Action, ActionTaken, NoteAction
+from jajna.mechanics.actions.actions_taken import Action, ActionTaken, NoteAction, doers
 from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
-from jajna.vocab import Cannot, Type
+from jajna.vocab import Cannot, Reads, Type
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CrewsOtherwise", "CrewsVehicle", "TapForPower", "crew", "crewing_power"]
+__all__ = ["CrewsOtherwise", "CrewsVehicle", "TapForPower", "ThatManned", "crew", "crewing_power"]
 
 CREW: Final = "crew"
 """The name under which crewing creatures are bound, and of what they do."""
@@ -142,6 +143,35 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class ThatManned(Filter):
+    """That crewed or saddled a permanent this turn. CR 702.122b, 702.171c."""
+
+    action: Action
+    manned: Ref
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = [object_of(game, one) for one in as_known(self.manned, game, ctx)]
+        return any(one is not None and thing in doers(game, one, self.action) for one in found)
+
+
+for _action, _en, _es in (
+    (Action.CREW, "crewed", "tripuló"),
+    (Action.SADDLE, "saddled", "ensilló"),
+):
+    phrase(
+        ThatManned,
+        en=f"that {_en} {{manned}} this turn",
+        es=f"que <+lo@manned> <{_es}> a {{manned}} este turno",
+        when={"action": _action},
+        place="suffix",
+    )
+
+
+@final
+@dataclass(frozen=True)
 class TapForPower(Cost):
     """A cost: tap other untapped creatures you control with at least this total power.
 
@@ -236,7 +266,7 @@ class TapForPower(Cost):
             pay(game, self, ctx)
             return
         members = ctx.bound[CREW]
-        events: list[Event] = [Tapped(thing) for thing in members]
+        events: list[Event] = [Tapped(thing, ctx.controller) for thing in members]
         if self.action is not None:  # CR 702.122b, 702.171c
             action = self.action
             events += [ActionTaken(thing, action, to=ctx.source) for thing in members]

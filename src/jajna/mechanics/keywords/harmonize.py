@@ -64,7 +64,7 @@ class TapToReduce(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         first, *others = ctx.bound[CHOSEN_AHEAD]
         ctx.bind(CHOSEN_AHEAD, others)
-        perform(game, [Tapped(first)])
+        perform(game, [Tapped(first, ctx.controller)])
 
 
 binds(TapToReduce, CHOSEN_AHEAD, TAPPED)

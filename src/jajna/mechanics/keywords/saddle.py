@@ -11,8 +11,9 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Effect, Node
+from jajna.ir.base import Effect, Node, Ref
 from jajna.ir.declared.names import notes
+from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
@@ -33,14 +34,26 @@ __all__ = ["AttacksSaddled", "BecomeSaddled", "saddle"]
 @final
 @dataclass(frozen=True)
 class BecomeSaddled(Effect):
-    """The source becomes saddled until end of turn. CR 702.171a, 702.171b."""
+    """Permanents become saddled until end of turn. CR 702.171a, 702.171b."""
+
+    what: Ref = THIS
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        there = on_battlefield(game, [ctx.source])
-        perform(game, [Marked(thing, SADDLED, [game.turn.number]) for thing in there])
+        there = on_battlefield(game, self.what.things(game, ctx))
+        events: list[Event] = []
+        for thing in there:
+            noted = game.object(thing).marks.get(SADDLED, [])
+            before = noted[1] if noted[:1] == [game.turn.number] else 0
+            events.append(Marked(thing, SADDLED, [game.turn.number, before + 1]))
+        perform(game, events)
 
 
 notes(BecomeSaddled, SADDLED)
+phrase(
+    BecomeSaddled,
+    en="{what} <becomes> saddled until end of turn",
+    es="{what} <es> <*ensillado> hasta el final del turno",
+)
 
 
 @final

@@ -10,10 +10,12 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Pattern, Ref, Replacement
 from jajna.ir.declared.names import EXILED, binds, looks_up
+from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.choices.chosen_by_each import in_zone
+from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.moving.common import movable, moves
 from jajna.telling import silent, tell_number, things
 from jajna.vocab import Zone
@@ -39,6 +41,9 @@ class ExileUntilLeaves(Effect):
     until: Pattern | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", YOU)
+            return
         events: list[Event] = []
         if not self._is_too_late(game, ctx):
             things = movable(game, self.what.things(game, ctx), Zone.EXILE)
@@ -65,6 +70,13 @@ phrase(
     en="exile {what} until ~ leaves the battlefield",
     es="exilia {what} hasta que ~ deje el campo de batalla",
     when={"until": None},
+)
+
+
+phrase(
+    ExileUntilLeaves,
+    en="exile {what:from it} until ~ leaves the battlefield",
+    es="exilia {what:from it} hasta que ~ deje el campo de batalla",
 )
 
 

@@ -9,6 +9,7 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.binding import THE_REST, always, does, leaves, mentions, misplaced, tells
 from jajna.ir.declared.names import EXILED, binds, finds_noted, notes
 from jajna.ir.declared.worth import Does, touches
@@ -30,6 +31,7 @@ from jajna.ir.refs import (
 )
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
+from jajna.mechanics.choices.among_found import OneOfEach, SomeAmong
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, done, in_zone
 from jajna.mechanics.choices.chosen_things import (
     CHOSEN_THINGS,
@@ -37,9 +39,11 @@ from jajna.mechanics.choices.chosen_things import (
     Choice,
     FromGraveyardAtRandom,
     Some,
+    SomeOf,
 )
 from jajna.mechanics.moving.common import movable, move, moves
 from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
+from jajna.mechanics.things.hand import FromIt
 from jajna.mechanics.things.library import TopCards
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
@@ -137,6 +141,11 @@ def _exiled(made: Exile) -> list[Mention] | None:
         return [Mention(Bound(EXILED), Card(), several, False, made.what.whose)]
     if isinstance(made.what, AnyNumber):
         return [Mention(Bound(EXILED), Card(), True, False)]
+    if isinstance(made.what, FromIt):
+        return [Mention(Bound(EXILED), Card(), counts_several(made.what), False)]
+    if isinstance(made.what, SomeAmong):
+        several = made.what.how is HowManyOf.ANY_NUMBER or counts_several(made.what)
+        return [Mention(Bound(EXILED), Card(), several, False)]
     if isinstance(made.what, Some):
         players = None if is_implied(made.who) else made.who
         return [Mention(Bound(EXILED), Card(), counts_several(made.what), False, players)]
@@ -153,8 +162,28 @@ phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 phrase(Exile, en="{who} <exiles> {what:chosen}", es="{who} <exilia> {what:chosen}")
 
-for _slot in ("{what:some of}", "{what:the rest}", "{what:by chance}"):
+for _slot in (
+    "{what:some of}",
+    "{what:some among}",
+    "{what:from it}",
+    "{what:the rest}",
+    "{what:by chance}",
+):
     phrase(Exile, en=f"{{who}} <exiles> {_slot}", es=f"{{who}} <exilia> {_slot}")
+
+
+phrase(
+    Exile,
+    en="exile {what:some of} face down",
+    es="exilia {what:some of} boca abajo",
+    when={"from_graveyard": False, "counter": "", "face_down": True},
+)
+phrase(
+    Exile,
+    en="exile {what:some of} face down with {count:a} {counter:counter} counter/counters on it",
+    es="exilia {what:some of} boca abajo con {count:un} contador/contadores {counter:counter}",
+    when={"from_graveyard": False, "face_down": True},
+)
 
 
 def _of_zone(made: Exile) -> str | None:
@@ -162,7 +191,9 @@ def _of_zone(made: Exile) -> str | None:
     if made.face_down and isinstance(made.what, Each):
         if not made.what.filter.where() & 1 << Zone.BATTLEFIELD:
             return "the cards of a zone are exiled by an instruction of their own"
-    if made.counter and not isinstance(made.what, (This, It, That)):
+    if isinstance(made.what, OneOfEach):
+        return "one card of each kind is put somewhere by an instruction of its own"
+    if made.counter and not isinstance(made.what, (This, It, That, SomeOf)):
         return "the counters would be those that something has already"
     return None
 

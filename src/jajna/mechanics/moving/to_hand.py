@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.declared.binding import Trait, does, trait
+from jajna.ir.declared.binding import Trait, does, misplaced, trait
 from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.state.context import Context
-from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.choices.among_found import OneOfEach
+from jajna.mechanics.choices.chosen_things import Choice, Some
 from jajna.mechanics.moving.common import move
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
@@ -54,7 +55,8 @@ class PutIntoHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):
-            self.what.choose_for(game, ctx, self, "what", self.who, own=True)
+            own = isinstance(self.what, Some)
+            self.what.choose_for(game, ctx, self, "what", self.who, own=own)
             return
         things = self.what.things(game, ctx)
         if self.returned:
@@ -91,8 +93,20 @@ phrase(
 )
 phrase(
     PutIntoHand,
-    en="{who} <returns> {what:some} to {whose:whose hand}",
-    es="{who} <regresa> {what:some} a {whose:whose hand}",
+    en="{who} <returns> {what:chosen} to {whose:whose hand}",
+    es="{who} <regresa> {what:chosen} a {whose:whose hand}",
+    when={"returned": True},
+)
+phrase(
+    PutIntoHand,
+    en="{who} <puts> {what:some} into {whose:whose hand}",
+    es="{who} <pone> {what:some} en {whose:whose hand}",
+    when={"returned": False},
+)
+phrase(
+    PutIntoHand,
+    en="{who} <returns> {what:some among} to {whose:whose hand}",
+    es="{who} <regresa> {what:some among} a {whose:whose hand}",
     when={"returned": True},
 )
 phrase(
@@ -118,3 +132,12 @@ trait(PutIntoHand, Trait.SAYS_OWNER, when=_says_owner)
 trait(PutIntoHand, Trait.PUTS, when=_puts)
 touches(PutIntoHand, "what", Does.REGROW, when=_puts)
 touches(PutIntoHand, "what", Does.BOUNCE, when=_returns)
+
+
+def _of_each_kind(made: PutIntoHand) -> str | None:
+    if isinstance(made.what, OneOfEach):
+        return "one card of each kind is put somewhere by an instruction of its own"
+    return None
+
+
+misplaced(PutIntoHand, _of_each_kind)

@@ -145,6 +145,13 @@ phrase(
 
 phrase(
     PutCounters,
+    en="put {count:a} {name:counter} counter/counters on {on:some of}",
+    es="pon {count:un} contador/contadores {name:counter} sobre {on:some of}",
+    when={"late": False},
+)
+
+phrase(
+    PutCounters,
     en="put {count:a} {name:counter} counter/counters on {on} and {more:a} {other:counter} "
     "counter/counters on {second}",
     es="pon {count:un} contador/contadores {name:counter} sobre {on} y {more:un} "

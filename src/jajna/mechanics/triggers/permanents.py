@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.moves import ZoneChange
-from jajna.events.permanents import Attached
+from jajna.events.permanents import Attached, Tapped
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern, walk
-from jajna.ir.declared.binding import Trait, mentions, trait
+from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import All, Several
+from jajna.ir.filters.states import Untapped
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import This
 from jajna.mechanics.triggers.common import HappensTo, bind, is_named
@@ -32,7 +35,9 @@ __all__ = [
     "BecomesUntapped",
     "CounterIsRemoved",
     "CountersArePut",
+    "NthCounterIsPut",
     "StateHolds",
+    "Taps",
 ]
 
 
@@ -52,6 +57,60 @@ phrase(
     en="{word:when} {what:this} <becomes> tapped",
     es="{word:when} {what:this} <es> <*girado>",
 )
+
+
+@final
+@dataclass(frozen=True)
+class Taps(Pattern):
+    """A player taps an untapped permanent, for a cost or by an instruction. CR 701.26a.
+
+    The permanent is judged as it is afterwards, but it needn't be untapped still.
+    """
+
+    who: Filter
+    what: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TAPPED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Tapped)
+            and event.by >= 0
+            and self.who.matches(game, ctx, event.by)
+            and _but_untapped(self.what).matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Tapped), event
+        bind(game, ctx, event.object)
+
+
+def _but_untapped(what: Filter) -> Filter:
+    """A description without the word "untapped"."""
+    if isinstance(what, Several):
+        return _but_untapped(what.fits)
+    if isinstance(what, All):
+        return All(tuple(part for part in what.parts if not isinstance(part, Untapped)))
+    return what
+
+
+phrase(
+    Taps,
+    en="{word:when} {who:this} <taps> {what:some}",
+    es="{word:when} {who:this} <gira> {what:some}",
+)
+
+
+def _was_tapped_before(made: Taps) -> str | None:
+    fits = made.what.fits if isinstance(made.what, Several) else made.what
+    if isinstance(fits, All) and any(isinstance(part, Untapped) for part in fits.parts):
+        return None
+    return "only what is untapped is tapped"
+
+
+misplaced(Taps, _was_tapped_before)
 
 
 @final
@@ -214,6 +273,46 @@ def _speaks_of_itself(made: StateHolds) -> list[Mention]:
 
 mentions(StateHolds, _speaks_of_itself)
 trait(StateHolds, Trait.WAITS_FOR_STATE)
+
+
+@final
+@dataclass(frozen=True)
+class NthCounterIsPut(Pattern):
+    """The counter of a kind is put on something of which it then has so many. CR 122.6.
+
+    It may be one of several that are put at once.
+    """
+
+    number: int
+    name: str
+    what: Filter
+    word: str = field(default="when", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        thing = _given(event)
+        if thing < 0 or not self.what.matches(game, ctx, thing):
+            return False
+        found = object_of(game, thing)
+        held = found.counters.get(self.name, 0) if found is not None else 0
+        if isinstance(event, CountersPut):
+            put = max(event.number, 0) if event.name == self.name else 0
+        else:
+            assert isinstance(event, ZoneChange), event
+            put = event.counters.get(self.name, 0)
+        return held - put < self.number <= held
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, _given(event))
+
+
+phrase(
+    NthCounterIsPut,
+    en="{word:when} the {number:nth} {name:counter} counter is put on {what:this}",
+    es="{word:when} se ponga el {number:nth} contador {name:counter} sobre {what:this}",
+)
 
 
 @final

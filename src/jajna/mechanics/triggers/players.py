@@ -17,7 +17,8 @@ from jajna.ir.base import Filter, Pattern
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Several
-from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.nouns import Card, Token
+from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.mechanics.counts.history import has_drawn_in_step
 from jajna.mechanics.triggers.common import DoneBy, HappensTo, bind
@@ -249,17 +250,23 @@ phrase(
 class CreatesTokens(DoneBy):
     """A player creates one or more tokens: all at once are one occurrence. CR 603.2c, 701.7a.
 
-    ``first``: only for the first time in a turn.
+    ``first``: only for the first time in a turn. ``each``: it triggers for each token.
     """
 
     word: str = field(default="whenever", compare=False)
     first: bool = False
+    each: bool = False
+
+    def times(self, event: Event) -> int:
+        return event.number if self.each and isinstance(event, TokenCreated) else 1
 
     def may_gather(self) -> bool:
-        return True
+        return not self.each
 
     def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, TokenCreated) and ctx.bound[EVENT_PLAYER] == [event.player]
+        if self.each or not isinstance(event, TokenCreated):
+            return False
+        return ctx.bound[EVENT_PLAYER] == [event.player]
 
     def kind(self) -> int:
         return EventKind.TOKEN
@@ -277,6 +284,13 @@ phrase(
     CreatesTokens,
     en="{word:when} {who:this} <creates> one or more tokens[first? for the first time each turn]",
     es="{word:when} {who:this} <crea> una o más fichas[first? por primera vez en cada turno]",
+    when={"each": False},
+)
+phrase(
+    CreatesTokens,
+    en="{word:when} {who:this} <creates> a token",
+    es="{word:when} {who:this} <crea> una ficha",
+    when={"each": True, "first": False},
 )
 
 
@@ -308,6 +322,20 @@ phrase(
     Sacrifices,
     en="{word:when} {who:this} <sacrifices> {what:this}",
     es="{word:when} {who:this} <sacrifica> {what:this}",
+)
+
+
+phrase(
+    OneOfEvents,
+    en="whenever you create or sacrifice a token",
+    es="siempre que crees o sacrifiques una ficha",
+    when={"events": (CreatesTokens(Is(YOU), each=True), Sacrifices(Is(YOU), Token()))},
+)
+phrase(
+    OneOfEvents,
+    en="whenever you gain or lose life",
+    es="siempre que ganes o pierdas vidas",
+    when={"events": (GainsLife(Is(YOU)), LosesLife(Is(YOU)))},
 )
 
 

@@ -126,6 +126,7 @@ words(
         2: ("second", "segundo"),
         3: ("third", "tercer"),
         4: ("fourth", "cuarto"),
+        5: ("fifth", "quinto"),
     },
 )
 words(

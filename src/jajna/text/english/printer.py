@@ -7,7 +7,7 @@ from typing import Final, final
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount, Cost, Filter, Node, Ref
-from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
@@ -31,6 +31,7 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
+from jajna.ir.shared_zone import parts_as_said
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english.words import ORDINALS, article, number_word, plural_verb, third_person
@@ -130,7 +131,9 @@ class EnglishPrinter(Printer):
             words = [] if ref.word is EachWord.BARE else str(ref.word).split(" ")
             return [*words, *self.noun_phrase(ref.filter, "one", not ref.is_singular())]
         if isinstance(ref, And):
-            said = self.listed([self.reference(one, "", False) for one in ref.parts], "and")
+            said = self.listed(
+                [self.reference(one, "", False) for one in parts_as_said(ref)], "and"
+            )
             return [*said, "each"] if ref.each else said
         if isinstance(ref, It):
             if not ref.plural:
@@ -520,6 +523,8 @@ class EnglishPrinter(Printer):
     def trigger_limit(self, ability: Triggered) -> Tokens:
         if ability.sure:
             return ["This", "ability", "can't", "be", "countered", "."]
+        if is_done_once(ability.effect):
+            return ["Do", "this", "only", "once", "each", "turn", "."]
         if not ability.limit:
             return []
         return ["This", "ability", "triggers", "only", "once", "each", "turn", "."]

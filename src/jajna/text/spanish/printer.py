@@ -8,7 +8,7 @@ from typing import Final, final
 from jajna.ir.abilities import Ability, Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import Effect, Filter, Ref
-from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo
+from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
 from jajna.ir.filters.mana_uses import AnyUse
@@ -294,6 +294,8 @@ class SpanishPrinter(SpanishSpeech):
     def trigger_limit(self, ability: Triggered) -> Tokens:
         if ability.sure:
             return ["Esta", "habilidad", "no", "puede", "ser", "contrarrestada", "."]
+        if is_done_once(ability.effect):
+            return ["Haz", "esto", "solo", "una", "vez", "por", "turno", "."]
         if not ability.limit:
             return []
         return ["Esta", "habilidad", "se", "dispara", "solo", "una", "vez", "por", "turno", "."]
