@@ -436,7 +436,9 @@ def test_614_1c_the_creature_that_a_spell_becomes_enters_with_more_counters() ->
 def test_614_1c_only_the_next_creature_spell_is_meant() -> None:
     at = table()
     at.hand(ANN, creature("Ox"), creature("Elk"))
-    text = "When you next cast a creature spell this turn, that creature enters with two additional "
+    text = (
+        "When you next cast a creature spell this turn, that creature enters with two additional "
+    )
     cast(at, text + "+1/+1 counters on it.")
     for name in ("Ox", "Elk"):
         at.act(ANN, f"cast {name}")
