@@ -300,3 +300,42 @@ def test_712_4a_a_melded_permanent_comes_back_with_both_cards() -> None:
 def test_712_4b_the_back_of_a_meld_card_is_never_up_alone(placed: str, said: str) -> None:
     with pytest.raises(ScenarioError, match=said):
         build(read(f"{MELD_CARDS}  - {placed}\n")[0], known)
+
+
+def test_901_planar_and_scheme_decks_are_read_and_written_in_their_order() -> None:
+    text = """
+title: Decks
+cards:
+  - {name: Heath, type: Plane — Test, layout: planar, text: Creatures you control get +1/+1.}
+  - {name: Mire, type: Plane — Test, layout: planar, text: Creatures you control get -1/-1.}
+players:
+  - {name: Ann, planar_deck: [Mire, Heath]}
+  - {name: Bob, planar_deck: [Heath]}
+command: [Heath]
+"""
+    at = build(read(text)[0])
+    decks = [[one.card.name for one in deck.cards] for deck in at.game.players.decks]
+    assert decks == [["Mire", "Heath"], ["Heath"]]
+    assert at.game.players.planar_controller == ANN
+    again = build(read(of(at.game, "Decks").text())[0])
+    assert [[one.card.name for one in deck.cards] for deck in again.game.players.decks] == decks
+
+
+@pytest.mark.parametrize(
+    ("decks", "said"),
+    [
+        ("planar_deck: [Mire], scheme_deck: [Plot]", "or a scheme deck"),
+        ("planar_deck: [Plot]", "no card of such a deck"),
+        ("scheme_deck: [Mire]", "no card of such a deck"),
+    ],
+)
+def test_901_3_a_deck_of_other_cards_is_refused(decks: str, said: str) -> None:
+    text = f"""
+title: Decks
+cards:
+  - {{name: Mire, type: Plane — Test, layout: planar, text: Creatures you control get -1/-1.}}
+  - {{name: Plot, type: Scheme, layout: scheme, text: Creatures you control get +1/+1.}}
+players: [{{name: Ann, {decks}}}, {{name: Bob}}]
+"""
+    with pytest.raises(ScenarioError, match=said):
+        build(read(text)[0])

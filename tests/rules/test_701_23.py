@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from jajna.decision import Kind
+from jajna.decision import NO, YES, Kind
+from jajna.events.hidden import Shuffled
+from jajna.judge import CAT
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, cast, permanent, spell
+from tests.mechanics.bench import ANN, BOB, LAND, cast, permanent, spell
 from tests.table import table
 
 ISLE = permanent("Isle", "Basic Land — Island", "{T}: Add {U}.", "")
@@ -50,3 +52,21 @@ def test_701_23_zones_that_are_not_named_are_not_searched() -> None:
     question = at.asked
     assert question is not None
     assert len(question.options) == 2
+
+
+def test_701_23a_who_searched_by_an_offer_is_known() -> None:
+    at = table(3)
+    for seat in (ANN, BOB, CAT):
+        at.library(seat, *[LAND] * 4)
+    text = (
+        "Search your library for a land card and put it onto the battlefield. Each opponent may "
+        "search their library for a land card and put it onto the battlefield. For each opponent "
+        "who searches a library this way, search your library for a land card and put it onto the "
+        "battlefield. Then each player who searched a library this way shuffles."
+    )
+    cast(at, text, then=("Field", YES, NO, "Field", "Field"))
+    at.resolve_all()
+    owners = sorted(at.game.object(one).controller for one in at.game.zones.battlefield)
+    assert owners == [ANN, ANN, BOB]
+    shuffled = [event.player for event in at.game.history.log if isinstance(event, Shuffled)]
+    assert shuffled[-2:] == [ANN, BOB]

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.cli.terminal.board import player_lines
 from jajna.decision import Kind
 from jajna.era import find as era_of
 from jajna.errors import IllegalAnswerError, VariantError
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel.start.setup import new_game
+from jajna.text.catalogue import language
+from jajna.text.things import Teller
 from jajna.variant import EMPEROR, EMPEROR_OF_FOUR
 from tests.mechanics.bench import BEAR, cast, permanent
 from tests.rules.emperors import DAN, EVE, FAY, emperors
@@ -149,3 +152,13 @@ def test_809_7_teammates_see_each_others_hands_and_life_is_not_shared() -> None:
     cast(at, "You gain 2 life.")
     assert [player.life for player in at.game.players] == [22, 20, 20, 20, 20, 20]
     assert [card.name for card in at.game.view(ANN).players[CAT].hand] == ["Bear"]
+
+
+def test_809_2_the_terminal_says_who_is_emperor_and_who_is_out_of_range() -> None:
+    at = emperors()
+    teller = Teller(language("en"), at.game.view(ANN))
+    said = [str(player_lines(teller, player, 200, 0)[0]) for player in teller.view.players]
+    assert [seat for seat, line in enumerate(said) if "emperor" in line] == [BOB, EVE]
+    far = [seat for seat, line in enumerate(said) if "out of your range of influence" in line]
+    assert far == [one.id for one in teller.view.players if not one.in_range]
+    assert far

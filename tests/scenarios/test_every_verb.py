@@ -19,7 +19,6 @@ ACTION: Final = re.compile(r"701\.\d+")
 
 
 BY_TESTS: Final = {
-    "Planeswalk": "901",
     "RollPlanarDie": "901",
     "LetChaosEnsue": "901",
     "AbandonThis": "904",

@@ -164,6 +164,10 @@ def _title(teller: Teller, player: PlayerView) -> str:
     view = teller.view
     if is_another_player(player.id, view.player) and not view.is_opponent(player.id):
         parts.append(teller.say("your teammate"))
+    if player.is_emperor:  # CR 809.2
+        parts.append(teller.say("emperor"))
+    if not player.in_range and player.in_game:  # CR 801.2
+        parts.append(teller.say("out of your range of influence"))
     parts += [teller.counters(kind, player.counters[kind]) for kind in sorted(player.counters)]
     parts += designations_of(player, teller)
     if player.pool:

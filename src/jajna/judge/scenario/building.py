@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from operator import itemgetter
 from typing import Final, final
 
@@ -19,6 +20,7 @@ from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import ScenarioError, first_of
 from jajna.judge.table import BLANK, AmbiguousError, Table
 from jajna.kernel.card_kinds import day_night, melded
+from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
 from jajna.kernel.objects.object import PROTECTOR, Object
@@ -185,6 +187,7 @@ class _Builder:
         for seat, player_data in enumerate(data.players):
             self._set_up_player(seat, player_data)
             self._designate(seat, player_data)
+        self._lay_decks(active)
         day_night.begin_at(self.game, DAYTIMES[data.daytime])
         self._raise_errors()
         self.unattached.sort(key=itemgetter(0))  # CR 613.7e
@@ -332,6 +335,40 @@ class _Builder:
             self._fill((*place, "library"), blanks, Zone.LIBRARY, seat)
         else:
             self._fill((*place, "library"), library, Zone.LIBRARY, seat)
+
+    def _lay_decks(self, active: int) -> None:
+        """Lay out the planar and scheme decks, and let the active player be planar controller.
+        CR 901.3, 901.6, 904.3.
+        """
+        kinds = 0
+        for seat, data in enumerate(self.script.data.players):
+            for key, names, types in (
+                ("planar_deck", data.planar_deck, Type.PLANE | Type.PHENOMENON),
+                ("scheme_deck", data.scheme_deck, Type.SCHEME),
+            ):
+                place: Place = ("players", seat, key)
+                cards = [self._deck_card((*place, at), one, types) for at, one in enumerate(names)]
+                if cards:
+                    deck = [self.game.definitions.of(card) for card in cards]
+                    self.game.players.decks.append(SupplementaryDeck(seat, deck))
+                    kinds |= types
+            if data.planar_deck and data.scheme_deck:
+                raise self.script.error(
+                    ("players", seat, "scheme_deck"),
+                    Message("A player has a planar deck or a scheme deck."),
+                )
+        if kinds & Type.PLANE:
+            self.game.players.planar_controller = active
+        if kinds:
+            variant = self.game.players.variant
+            self.game.players.variant = replace(variant, supplementary=kinds)
+
+    def _deck_card(self, place: Place, name: str, types: int) -> Card:
+        """A card of a planar or scheme deck. Raises ScenarioError for a card of another kind."""
+        card = self._card(place, name)
+        if not card.faces[0].types & types:
+            raise self.script.error(place, Message("{name} is no card of such a deck.", name=name))
+        return card
 
     def _designate(self, seat: int, data: Seat) -> None:
         """Let a player have designations and speed. CR 702.131c, 702.179d, 724.2, 725.2."""

@@ -141,8 +141,9 @@ def written_card(card: Card) -> CardText | None:
     """The card written out; None if its text doesn't give the same card again."""
     if len(card.faces) > 2:
         return None
-    back = _written(card.faces[1], card.layout, None) if len(card.faces) > 1 else None
-    layout = card.layout if back is not None else "normal"
+    back = _written(card.faces[1], "normal", None) if len(card.faces) > 1 else None
+    beside = card.layout in ("planar", "scheme", "vanguard")  # CR 100.2d
+    layout = card.layout if back is not None or beside else "normal"
     written = _written(card.faces[0], layout, back)
     try:
         again = compiled_card(written)
@@ -163,7 +164,7 @@ def _written(face: Face, layout: str, back: CardText | None) -> CardText:
         loyalty=face.loyalty,
         defense=face.defense,
         colors="" if plain or not face.colors else color_letters(face.colors),
-        layout=layout if back is not None else "normal",
+        layout=layout,
         back=back,
     )
 

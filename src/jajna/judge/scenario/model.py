@@ -186,7 +186,8 @@ Zone: TypeAlias = list[str | Placed]
 @final
 class Seat(_Part, frozen=True):
     """A player; ``pool`` are letters of WUBRGC. ``library`` begins with the top card; as a number
-    it is so many blank cards.
+    it is so many blank cards. ``planar_deck`` and ``scheme_deck`` are the names of the cards face
+    down in such a deck of the player, the top one first (CR 901.3, 904.3).
     """
 
     name: Text
@@ -200,6 +201,8 @@ class Seat(_Part, frozen=True):
     hand: Zone = []
     library: Zone | Cards = 20
     graveyard: Zone = []
+    planar_deck: list[Text] = []
+    scheme_deck: list[Text] = []
 
 
 @final

@@ -29,6 +29,7 @@ from jajna.judge.scenario.model import (
 )
 from jajna.judge.table import BLANK
 from jajna.kernel.card_kinds import day_night, dungeons
+from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL
 from jajna.kernel.game import Game
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
 from jajna.kernel.objects.definition import Definition
@@ -132,6 +133,8 @@ class _Writer:
 
     def _note_what_is_under_way(self) -> None:
         game = self.game
+        if any(deck.owner == COMMUNAL for deck in game.players.decks):
+            self._omit(message("The planar deck that the players share."))
         asked = game.decision
         if game.turn.combat is not None:
             self._omit(message("Combat is under way."))
@@ -423,7 +426,19 @@ class _Writer:
             hand=self._zone(player.hand, player.id),
             library=self._zone(player.library, player.id),
             graveyard=self._zone(player.graveyard, player.id),
+            planar_deck=self._deck(player.id, Type.PLANE | Type.PHENOMENON),
+            scheme_deck=self._deck(player.id, Type.SCHEME),
         )
+
+    def _deck(self, owner: int, types: int) -> list[str]:
+        """The names of the cards in a player's planar or scheme deck. CR 901.3, 904.3."""
+        return [
+            self._card_name(one.card)
+            for deck in self.game.players.decks
+            if deck.owner == owner
+            for one in deck.cards
+            if one.card.faces[0].types & types
+        ]
 
 
 def _is_inherent(trigger: DelayedTrigger) -> bool:

@@ -16,9 +16,15 @@ from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.attaching import why_not_attached
-from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, on_battlefield
+from jajna.mechanics.choices.chosen_by_each import (
+    EachChooses,
+    ask_for,
+    chosen_things,
+    on_battlefield,
+)
+from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.things.tokens import CREATED
-from jajna.vocab import is_another_player
+from jajna.vocab import is_another_player, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -32,19 +38,41 @@ __all__ = ["Attach", "AttachElsewhere", "TheToken", "Unattach", "UnattachOne"]
 
 @final
 @dataclass(frozen=True)
-class Attach(Effect):
-    """An instruction to attach something to a permanent. CR 701.3a, 701.3b."""
+class Attach(EachChooses):
+    """An instruction to attach something to a permanent, perhaps what its controller chooses among
+    what can be attached to it. CR 701.3a, 701.3b, 608.2d.
+    """
 
     what: Ref = THIS
     to: Ref = THIS
 
-    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        events: list[Event] = []
-        hosts = on_battlefield(game, self.to.things(game, ctx))
-        for thing in on_battlefield(game, self.what.things(game, ctx)):
-            if hosts and _can_move(game, game.object(thing), hosts[0]):
-                events.append(Attached(thing, hosts[0]))
-        perform(game, events)
+    def choosers(self, game: Game, ctx: Context) -> list[int]:
+        return [ctx.controller] if self.what.is_choice() else []
+
+    def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
+        assert isinstance(self.what, Choice), self.what
+        things = on_battlefield(game, self.what.things(game, ctx))
+        movable = [event.things()[0] for event in self._events(game, ctx, things)]
+        return self.what.ask_of(game, ctx, player, Kind.OBJECTS, "701.3a", movable)
+
+    def chooses_ahead(self) -> bool:
+        return self.what.is_choice()
+
+    def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        things = [thing for _, some in chosen for thing in some]
+        if not self.what.is_choice():
+            things = self.what.things(game, ctx)
+        perform(game, self._events(game, ctx, on_battlefield(game, things)))
+
+    def _events(self, game: Game, ctx: Context, things: list[int]) -> list[Event]:
+        meant = self.to.things(game, ctx)
+        hosts = [one for one in meant if is_player(one)] or on_battlefield(game, meant)
+        return [
+            Attached(thing, host)
+            for thing in things
+            for host in hosts[:1]
+            if _can_move(game, game.object(thing), host)
+        ]
 
 
 def _can_move(game: Game, thing: Object, host: int) -> bool:
@@ -53,6 +81,7 @@ def _can_move(game: Game, thing: Object, host: int) -> bool:
 
 
 phrase(Attach, en="attach {what} to {to}", es="anexa <+-le@to> {what} a {to}")
+phrase(Attach, en="attach {what:chosen} to {to}", es="anexa <+-le@to> {what:chosen} a {to}")
 touches(Attach, "to", Does.ARM)
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["FOUND", "Search", "SearchAndPutOnTop", "WhoSearched"]
+__all__ = ["FOUND", "SEARCHING", "Search", "SearchAndPutOnTop", "WhoSearched", "note_searchers"]
 
 FOUND: Final = "found"
 """Name under which cards found in a search are bound."""
@@ -45,6 +45,12 @@ SEARCHING: Final = "searching"
 
 PUT: Final = "put"
 """Name under which cards are bound that were found and put somewhere."""
+
+
+def note_searchers(ctx: Context, players: list[int]) -> None:
+    """Note players who search libraries, for "who searches a library this way"."""
+    before = ctx.bound.get(SEARCHING, [])
+    ctx.bind(SEARCHING, before + [one for one in players if one not in before])
 
 
 def has_quality(fits: Filter) -> bool:
@@ -106,9 +112,7 @@ class LookThrough(Effect):
                     cards = searched_cards(game, ctx, searcher, owner)
                     events.append(Revealed(owner, cards, searcher))
                     events.append(Searched(searcher, owner))
-        before = ctx.bound.get(SEARCHING, [])
-        who = [event.player for event in events if isinstance(event, Searched)]
-        ctx.bind(SEARCHING, before + [one for one in who if one not in before])
+        note_searchers(ctx, [event.player for event in events if isinstance(event, Searched)])
         perform(game, events)
 
 

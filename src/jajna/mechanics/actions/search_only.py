@@ -20,7 +20,7 @@ from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import IMPLIED, YOU, Bound, You, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
-from jajna.mechanics.actions.search import FOUND, has_quality
+from jajna.mechanics.actions.search import FOUND, SEARCHING, has_quality, note_searchers
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
     ask_for,
@@ -167,7 +167,7 @@ class LookThroughZones(Effect):
             ctx.bind(FOUND, [])
         events: list[Event] = []
         library = self.zones & _LIBRARY and ctx.numbers.get(SEARCHED_LIBRARY, 1)
-        searches: list[Event] = []
+        searches: list[Searched] = []
         for searcher in in_turn_order(game, self.who.things(game, ctx)):
             owners = [searcher] if self.whose is None else self.whose.things(game, ctx)
             for owner in owners:
@@ -177,10 +177,11 @@ class LookThroughZones(Effect):
                 if library and can_search(game, ctx, searcher, owner):
                     searches.append(Searched(searcher, owner))
         ctx.bind_number(SEARCHED_LIBRARY, int(len(searches) > 0))
-        perform(game, events + searches)
+        note_searchers(ctx, [search.player for search in searches])
+        perform(game, [*events, *searches])
 
 
-binds(LookThroughZones, FOUND, SEARCHED_LIBRARY)
+binds(LookThroughZones, FOUND, SEARCHED_LIBRARY, SEARCHING)
 
 
 def is_in_loop(ctx: Context) -> bool:
@@ -270,7 +271,7 @@ class SearchFor(Effect):
         game.frames.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
 
 
-binds(SearchFor, FOUND, SEARCHED_LIBRARY)
+binds(SearchFor, FOUND, SEARCHED_LIBRARY, SEARCHING)
 
 for _how, _en, _es, _set in (
     (HowManyOf.SO_MANY, "{count*what}", "{count*what}", False),
@@ -366,7 +367,7 @@ class SearchForEach(Effect):
         game.frames.run_in_order((*_began(self.who, None, self.zones), *finds), ctx)
 
 
-binds(SearchForEach, FOUND, SEARCHED_LIBRARY)
+binds(SearchForEach, FOUND, SEARCHED_LIBRARY, SEARCHING)
 
 for _word in EachOrSome:
     phrase(

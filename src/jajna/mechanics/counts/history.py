@@ -18,7 +18,8 @@ from jajna.events.marks import (
     STRUCK,
 )
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.amounts import LifeOf
+from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.declared.binding import Trait, misplaced, needs, trait
 from jajna.ir.declared.names import DAMAGED, looks_up
 from jajna.ir.filters.common import object_of
@@ -41,6 +42,7 @@ __all__ = [
     "DidNotThisTurn",
     "Fought",
     "FoughtAs",
+    "LifeAsTurnBegan",
     "PutFrom",
     "PutThereThisTurn",
     "SomeDamagedThisWay",
@@ -556,3 +558,34 @@ phrase(
     es="{by} te <hace> daño de esta manera",
 )
 needs(YouDamagedThisWay, DAMAGED)
+
+
+@final
+@dataclass(frozen=True)
+class LifeAsTurnBegan(Amount):
+    """A player's life total as the turn began, whatever it is now. CR 119.1, 500.1."""
+
+    of: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def value(self, game: Game, ctx: Context) -> int:
+        found = self.of.things(game, ctx)
+        if not found:
+            return 0
+        player = game.players[found[0]]
+        team = [game.players[one.id] for one in game.players.sharing_life(player.id)]
+        lost = sum(one.happened("life lost") for one in team)
+        gained = sum(one.happened("life gained") for one in team)
+        return LifeOf(self.of).value(game, ctx) + lost - gained
+
+
+phrase(
+    LifeAsTurnBegan,
+    en="{of:'s} life total as the turn began",
+    es="el total de vidas que tenía {of} cuando comenzó el turno",
+)

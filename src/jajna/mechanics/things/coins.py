@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CoinFlipped", "FlipCoin", "FlipTogether", "FlipWas", "WinsFlip"]
+__all__ = ["CoinFlipped", "FlipCoin", "FlipTogether", "FlipUntilLost", "FlipWas", "WinsFlip"]
 
 WON: Final = "flips won"
 """Name of the number of coin flips just won."""
@@ -129,6 +129,24 @@ phrase(
     en="{who} <loses> the flip",
     es="{who} <pierde> el lanzamiento",
     when={"won": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class FlipUntilLost(Effect):
+    """Flip a coin, and again as long as you win the flip. CR 705.1, 705.2."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        again = Clause(self, condition=FlipWas())  # CR 608.2c
+        game.frames.run_in_order((FlipCoin(YOU), again), ctx)
+
+
+binds(FlipUntilLost, TAILS, WON)
+phrase(
+    FlipUntilLost,
+    en="flip a coin until you lose a flip",
+    es="lanza una moneda a cara o cruz hasta que pierdas un lanzamiento",
 )
 
 

@@ -18,9 +18,10 @@ from jajna.ir.base import Filter, Pattern, Ref, walk
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Occurrence, waits_for
+from jajna.ir.filters.identity import Is
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import OneOfEvents
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Attached, It
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Attached, It, That, You
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
 from jajna.vocab import Reads, Term, Type, is_player
@@ -182,8 +183,16 @@ binds(Attacks, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 waits_for(Attacks, Occurrence.ATTACKING)
 
 
+def _is_player(what: Filter) -> bool:
+    """Whether the subject of an attack is a player and no creature."""
+    if not isinstance(what, Is):
+        return is_player_filter(what)
+    named = what.ref.noun if isinstance(what.ref, (Attached, That)) else None
+    return isinstance(what.ref, You) or (named is not None and is_player_filter(named))
+
+
 def _is_of_creatures(made: Attacks) -> str | None:
-    if is_player_filter(made.what):
+    if _is_player(made.what):
         return "players attack otherwise"
     if made.whom is Attacked.ANOTHER_OPPONENT:
         return "one of your opponents attacks another"
@@ -352,7 +361,7 @@ phrase(
 
 
 def _is_of_players(made: PlayerAttacksPlayer) -> str | None:
-    if not is_player_filter(made.what) or made.whom is Attacked.ANYTHING:
+    if not _is_player(made.what) or made.whom is Attacked.ANYTHING:
         return "creatures attack otherwise"
     return None
 
