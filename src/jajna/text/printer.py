@@ -19,7 +19,7 @@ from jajna.ir.abilities import (
     TargetsCost,
     Triggered,
 )
-from jajna.ir.amounts import Number, PerEach
+from jajna.ir.amounts import Number, PerEach, X
 from jajna.ir.base import (
     ON_BATTLEFIELD,
     Condition,
@@ -119,7 +119,11 @@ class Printer(Instructions):
             sentence = self.words.sentence(ability.name)
             if sentence:
                 return self.agreeing(sentence, SINGULAR)
-            return self.with_word(ability.word, self.keyword(ability, False))
+            said = self.keyword(ability, False)
+            for number in ability.parameter:
+                if isinstance(number, X):
+                    said = [*said, *self.meaning_of_x(number), "."]
+            return self.with_word(ability.word, said)
         if isinstance(ability, SpellAbility):
             return self.with_word(ability.word, self.spell(ability))
         if isinstance(ability, (Activated, Triggered, Static)):
