@@ -413,6 +413,13 @@ phrase(
 )
 
 
+def _is_one(made: SeveralAttackPlayer) -> str | None:
+    return "one or more that attack are worded otherwise" if made.least < 2 else None
+
+
+misplaced(SeveralAttackPlayer, _is_one)
+
+
 @final
 @dataclass(frozen=True)
 class AttackingPlayer(Ref):
