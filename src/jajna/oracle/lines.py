@@ -32,6 +32,7 @@ from jajna.oracle.sentences import with_meaning_of_x
 from jajna.oracle.statics import statics
 from jajna.oracle.triggered import triggered, triggered_late
 from jajna.oracle.worded_abilities import Abilities, whole, worded_abilities
+from jajna.text.tokens import QUOTES, ends_with_stop
 from jajna.wording import KEYWORDS, LAYOUTS, TABLES, KeywordWording, Layout
 
 __all__ = ["read_line"]
@@ -336,14 +337,14 @@ def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """Abilities that an object has or gains: keywords bare, others in quotation marks."""
     if spec.many:
         return reader.read_list(Spec("Ability", False, spec.option), position)
-    if reader.at(position, '"'):
+    if any(reader.at(position, mark) for mark in QUOTES):
         close = reader.closing_quote(position)
         if close < 0:
             return []
         inner = reader.tokens[position + 1 : close]
         if not inner:
             return []
-        if inner[-1] != "." and reader.tokens[close + 1 : close + 2] not in ([], ["."]):
+        if not ends_with_stop(inner) and reader.tokens[close + 1 : close + 2] not in ([], ["."]):
             inner = [*inner, "."]  # within a sentence it has no full stop
         return [
             (abilities[0], close + 1)

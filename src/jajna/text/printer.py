@@ -23,6 +23,7 @@ from jajna.ir.amounts import Number, PerEach, X
 from jajna.ir.base import (
     ON_BATTLEFIELD,
     Condition,
+    Effect,
     Modification,
     Ref,
 )
@@ -271,15 +272,23 @@ class Printer(Instructions):
         return tokens
 
     def activated(self, ability: Activated) -> Tokens:
-        """An activated ability. CR 602.1."""
+        """An activated ability. CR 602.1. The list of its modes comes after its restrictions."""
+        said = self.text(ability.effect)
+        limits = self.in_era(self.limits(ability))
+        listed: Tokens = []
+        if limits and isinstance(ability.effect, Modes):
+            first = said.index("•")
+            listed = said[first:]
+            said = stop([one for one in said[:first] if one != "—"])
         return [
             *self.costs_of(ability),
             ":",
-            *capital(self.text(ability.effect)),
+            *capital(said),
             *self.x_in_costs(ability),
             *self.cheaper(ability),
             *self.spending_on_x(ability),
-            *self.in_era(self.limits(ability)),
+            *limits,
+            *listed,
         ]
 
     def x_in_costs(self, ability: Activated) -> Tokens:
@@ -415,6 +424,9 @@ class Printer(Instructions):
                 tokens = [*condition, ",", *tokens]
             else:
                 tokens += condition
+        then: object = getattr(ability.effect, "afterwards", None)
+        if isinstance(then, Effect):
+            return [*stop(tokens), *capital(self.text(then))[:-1]]
         return [*tokens, *self.meaning_of_x(ability)]
 
     def limits(self, ability: Activated) -> Tokens:
