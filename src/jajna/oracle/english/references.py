@@ -135,9 +135,9 @@ def _target_of(
 
 def _quantified(reader: Reader, position: int) -> list[RefReading]:
     found: list[RefReading] = []
-    for word in (EachWord.EACH, EachWord.ALL):
-        if reader.at(position, str(word)):
-            found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)]
+    for word in (EachWord.EACH, EachWord.ALL, EachWord.ALL_THE):
+        if start := reader.past(position, str(word)):
+            found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, start)]
     return found
 
 

@@ -128,7 +128,7 @@ class EnglishPrinter(Printer):
         if isinstance(ref, Each):
             if ref.word is EachWord.ANY:
                 return self.noun_phrase(ref.filter, "a", False)
-            words = [] if ref.word is EachWord.BARE else [str(ref.word)]
+            words = [] if ref.word is EachWord.BARE else str(ref.word).split(" ")
             return [*words, *self.noun_phrase(ref.filter, "one", not ref.is_singular())]
         if isinstance(ref, And):
             said = self.listed(

@@ -478,7 +478,8 @@ class SpanishSpeech(SpanishAmounts):
         if ref.word is EachWord.ANY:
             return self.noun_phrase(ref.filter, "un", False)
         nouns = [article(True, feminine), *self.nouns(ref.filter, True)]
-        return ["todas" if feminine else "todos", *nouns] if ref.word is EachWord.ALL else nouns
+        every = ref.word in (EachWord.ALL, EachWord.ALL_THE)
+        return ["todas" if feminine else "todos", *nouns] if every else nouns
 
     def _it(self, ref: It) -> Tokens:
         """A pronoun in the gender and number of its antecedent; for players a noun."""
