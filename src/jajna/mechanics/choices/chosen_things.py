@@ -13,7 +13,7 @@ from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.binding import does, mentions
 from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.mentions import Mention, counts_several, is_player_filter
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, all_that_fit
 from jajna.kernel.state.context import Context
@@ -347,7 +347,7 @@ phrase(
 
 def _chosen(made: Choose) -> list[Mention]:
     fits = Card() if isinstance(made.what, SomeOf) else described(made.what)
-    mention = Mention(Bound(CHOSEN), fits, counts_several(made), False)
+    mention = Mention(Bound(CHOSEN), fits, counts_several(made), is_player_filter(fits))
     mention.each = isinstance(made.who, Each)
     return [mention]
 
