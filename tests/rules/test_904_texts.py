@@ -6,7 +6,7 @@ import pytest
 
 from jajna.judge import CAT
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BEAR, BOB, cast, creature
+from tests.mechanics.bench import ANN, BEAR, BOB, cast, creature, permanent
 from tests.table import table
 
 SIDES = (
@@ -72,3 +72,20 @@ def test_119_1_one_of_the_opponents_with_the_most_life_is_chosen() -> None:
     cast(at, text + "7 life.")
     at.resolve_all()
     assert [at.life(seat) for seat in (ANN, BOB, CAT)] == [20, 20, 14]
+
+
+def test_608_2d_that_player_is_the_opponent_who_was_chosen() -> None:
+    at = table(3)
+    held = [len(at.game.players[seat].hand) for seat in (ANN, BOB, CAT)]
+    cast(at, "Choose an opponent. You and that player each draw two cards.", then=(CAT,))
+    at.resolve_all()
+    now = [len(at.game.players[seat].hand) for seat in (ANN, BOB, CAT)]
+    assert [one - two for one, two in zip(now, held, strict=True)] == [2, 0, 2]
+
+
+def test_605_3_the_player_chosen_gets_the_mana() -> None:
+    text = "{T}: Choose a player. That player adds {G}{G}{G}."
+    at = table(ann=[permanent("Valley", text=text)])
+    at.act(ANN, "activate Valley", BOB)
+    at.resolve_all()
+    assert len(at.game.players[BOB].pool) == 3
