@@ -347,7 +347,8 @@ phrase(
 
 def _chosen(made: Choose) -> list[Mention]:
     fits = Card() if isinstance(made.what, SomeOf) else described(made.what)
-    mention = Mention(Bound(CHOSEN), fits, counts_several(made), is_player_filter(fits))
+    player = fits is not None and is_player_filter(fits)
+    mention = Mention(Bound(CHOSEN), fits, counts_several(made), player)
     mention.each = isinstance(made.who, Each)
     return [mention]
 

@@ -8,7 +8,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Ref
 from jajna.ir.declared.binding import needs, tells
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.refs import IMPLIED
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.wording import phrase
@@ -22,7 +22,7 @@ __all__ = ["ChooseSide", "ChoseSide", "OtherOpponents"]
 
 SIDES: Final = ("self", "others")
 SIDE: Final = "side chosen"
-"""Name of the number of the side that was chosen, its place among ``SIDES``."""
+"""Name of the number of the side that was chosen: 1 is self, 2 the others."""
 CHOOSER: Final = "chose a side"
 """Name under which the player is bound who chose a side."""
 CHOSEN_SIDE: Final = "side"
@@ -45,10 +45,10 @@ class ChooseSide(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind(CHOOSER, in_turn_order(game, self.who.things(game, ctx))[:1])
-        ctx.bind_number(SIDE, answer.index if isinstance(answer, Pick) else -1)
+        ctx.bind_number(SIDE, answer.index + 1 if isinstance(answer, Pick) else 0)
 
 
-binds(ChooseSide, CHOOSER, SIDE)
+chooses(ChooseSide, CHOOSER, SIDE)
 tells(ChooseSide, CHOSEN_SIDE)
 phrase(
     ChooseSide,
@@ -72,7 +72,7 @@ class ChoseSide(Condition):
         return 0
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return ctx.numbers.get(SIDE, -1) == int(self.others)
+        return ctx.numbers.get(SIDE, 0) == (2 if self.others else 1)
 
 
 looks_up(ChoseSide, SIDE)
