@@ -18,6 +18,7 @@ from jajna.cards.sets import (
 )
 from jajna.cli import main
 from jajna.cli.cards import cards
+from jajna.errors import CardError
 from jajna.files import UnusableFile
 
 SMALL = {
@@ -131,3 +132,11 @@ def test_the_sets_of_a_file_with_all_of_them_are_read(shared: Path) -> None:
     found = read_set_file(shared / "corpus/sets.json.xz")
     assert len(found) > 200
     assert set_called("8ED", found).cards == eighth().cards
+
+
+def test_a_set_is_called_by_its_spanish_name_in_spanish() -> None:
+    (eighth,) = embedded_sets()
+    assert (eighth.called("es"), eighth.called("en")) == ("Octava Edición", "Eighth Edition")
+    assert set_called("octava edición", [eighth]) is eighth
+    with pytest.raises(CardError):
+        set_called("", [eighth])

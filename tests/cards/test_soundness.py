@@ -22,7 +22,7 @@ from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import OfType, Spell
-from jajna.ir.filters.zones import InZone
+from jajna.ir.filters.zones import ExiledWith, InZone
 from jajna.ir.refs import THIS, YOU, Bound, Each, EventObject, EventPlayer, It, Target
 from jajna.mechanics.actions.counter import Counter, CounteredGoes, Goes
 from jajna.mechanics.actions.destroy import Destroy
@@ -178,6 +178,18 @@ def test_400_1_of_two_kinds_of_cards_not_one_alone_is_in_a_zone() -> None:
     ]
     both = All((Either((artifact, AnyCard())), InZone(Zone.HAND, YOU)))
     assert not spell(PutOntoBattlefield(Some(Number(1), both)))
+
+
+def test_115_1_of_target_cards_it_is_said_where_they_are() -> None:
+    instant = All((OfType(Type.INSTANT), AnyCard()))
+    buried = InZone(Zone.GRAVEYARD, YOU)
+
+    assert spell(PutIntoHand(Target(instant))) == [
+        "target cards of which nothing says where they are: Target"
+    ]
+    assert not spell(PutIntoHand(Target(All((*instant.parts, buried)))))
+    exiled = spell(PutIntoHand(Target(All((*instant.parts, ExiledWith())))))
+    assert not any("where they are" in one for one in exiled)
 
 
 def test_113_1_what_is_given_knows_nothing_of_the_ability_that_gives_it() -> None:

@@ -20,12 +20,12 @@ from jajna.era import find
 from jajna.errors import DeckError
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.formats.deck import Finish, Printing
-from jajna.formats.decklist import write_deck
+from jajna.formats.decklist import read_list, write_deck
 from jajna.formats.dialects.writers import Dialect
 from jajna.limited.decks import deck_of, rest_of
 from jajna.limited.drafts import DraftError, DraftKind, Setup, begin
 from jajna.limited.kept import Sitting, read, write
-from jajna.limited.opening import cube_packs, set_packs
+from jajna.limited.opening import cube_of, cube_packs, set_packs
 from jajna.tournaments.locks import digest_of
 
 (EIGHTH,) = embedded_sets()
@@ -162,6 +162,15 @@ def test_each_card_of_a_cube_is_dealt_once_at_most(kind: DraftKind) -> None:
 
     assert len(set(cards)) == len(cards)
     assert not begin(Setup(kind, ("Ann", "Bob"), packs)).view(0).round
+
+
+@pytest.mark.parametrize(
+    "text", ["1 Mountain\n1 Roots of All Evil", "1 Mountain\n\nSchemes\n1 Roots of All Evil"]
+)
+def test_314_1_a_cube_has_cards_for_decks_alone(text: str) -> None:
+    deck = read_list(text, Pool().card).deck
+    with pytest.raises(DraftError, match="take out Roots of All Evil"):
+        cube_of(deck)
 
 
 def test_a_cube_must_be_large_enough() -> None:

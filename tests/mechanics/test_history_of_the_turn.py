@@ -414,3 +414,52 @@ def test_607_2a_who_exiles_no_card_casts_none_that_was_exiled_before() -> None:
     at.resolve_all()
     assert at.names_in(Zone.EXILE) == ["Bear"]
     assert at.names_in(Zone.HAND, ANN) == ["Forest", "Ox", "Forest"]
+
+
+def test_614_1c_the_creature_that_a_spell_becomes_enters_with_more_counters() -> None:
+    text = (
+        "Whenever you cast a creature spell, that creature enters with an additional +1/+1 counter "
+        "on it."
+    )
+    at = table(ann=[permanent("Lore", "Enchantment", text)])
+    at.hand(ANN, creature("Ox"))
+    at.act(ANN, "cast Ox")
+    at.resolve_all()
+    assert at.object("Ox").counters == {"+1/+1": 1}
+    cast(at, "Create a 1/1 green Saproling creature token.")
+    assert at.object("Saproling Token").counters == {}
+    cast(at, "Return target creature to its owner's hand.", "Ox")
+    cast(at, "Put a creature card from your hand onto the battlefield.")
+    assert at.object("Ox").counters == {}
+
+
+def test_614_1c_only_the_next_creature_spell_is_meant() -> None:
+    at = table()
+    at.hand(ANN, creature("Ox"), creature("Elk"))
+    text = (
+        "When you next cast a creature spell this turn, that creature enters with two additional "
+    )
+    cast(at, text + "+1/+1 counters on it.")
+    for name in ("Ox", "Elk"):
+        at.act(ANN, f"cast {name}")
+        at.resolve_all()
+    assert at.object("Ox").counters == {"+1/+1": 2}
+    assert at.object("Elk").counters == {}
+
+
+def test_702_189a_what_x_is_is_known_as_firebending_resolves() -> None:
+    at = table(ann=[creature("Monk", 1, 2, "Firebending X, where X is ~'s power.")])
+    cast(at, "Target creature gets +2/+0 until end of turn.", "Monk")
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Monk", at=BOB)
+    at.resolve_all()
+    assert len(at.game.players[ANN].pool) == 3
+
+
+def test_702_181a_the_number_of_warriors_may_be_an_x() -> None:
+    text = "Mobilize X, where X is the number of creatures you control."
+    at = table(ann=[creature("Monk", 1, 2, text), creature("Ox")])
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Monk", at=BOB)
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD).count("Warrior Token") == 2

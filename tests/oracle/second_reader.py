@@ -399,7 +399,8 @@ class _Reader:
                 self.text.in_event = self.text.waiting = False
             self.text.asked = False
             return at + 1
-        if low in _WHEN or (low == "at" and self.low(at + 2) == "beginning"):
+        spent = self.words[at : at + 5] == ["If", "that", "mana", "is", "spent"]  # CR 106.6
+        if spent or low in _WHEN or (low == "at" and self.low(at + 2) == "beginning"):
             self._event(at)
             return at + 1
         if low in ("if", "unless") or (low == "as" and self.low(at + 1) == "long"):

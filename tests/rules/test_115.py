@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
+from jajna.decision import Kind
 from tests.mechanics.bench import ANN, BOB, creature, permanent, text_card
 from tests.table import table
 
@@ -27,6 +30,27 @@ def test_115_1_only_creatures_of_who_controls_an_island_are_targets() -> None:
     at.battlefield(BOB, ISLAND)
     at.begin(ANN)
     assert at.why_not(ANN, "activate Siren") is None
+
+
+RETRIEVAL: Final = text_card(
+    "Retrieval",
+    "Sorcery",
+    "Return up to one target creature card and up to one target land card from your graveyard to "
+    "your hand.",
+    cost="{0}",
+)
+
+
+def test_115_1_all_targets_are_in_the_zone_that_the_last_words_name() -> None:
+    at = table(hand=[RETRIEVAL, "Giant"], library=["Bear"])
+    buried = at.graveyard(ANN, "Bear")
+    at.graveyard(BOB, "Giant")
+    at.ask_anyway(Kind.TARGETS)
+    at.game.answer(at.action(ANN, "cast Retrieval"))
+    question = at.game.decision
+    assert question is not None
+    assert question.kind is Kind.TARGETS
+    assert [one.notation() for one in question.options] == [str(one) for one in buried]
 
 
 @pytest.mark.parametrize(("cost", "allowed"), [("{B}", False), ("{G}", True)])

@@ -14,6 +14,7 @@ import os
 import sys
 import time
 from argparse import ArgumentParser
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -81,7 +82,7 @@ class Page:
 
     async def read(self) -> None:
         """Read up to the next state. What is said besides is none."""
-        while not self._take(await asyncio.wait_for(self.socket.recv(), PATIENCE)):
+        while not self._take(await self.socket.recv()):
             pass
 
     async def follow(self, changed: asyncio.Event) -> None:
@@ -136,6 +137,10 @@ class Page:
 def begun(one: Server) -> tuple[str, list[str]]:
     made = one.post("api/tables", {"seats": SEATS})
     return str(made["table"]), cast("list[str]", made["tokens"])
+
+
+TIMES: Final = 10
+"""How often a table is waited for before it counts as lost."""
 
 
 @final
@@ -207,9 +212,20 @@ async def answered(page: Page, changed: asyncio.Event) -> float:
 
 
 async def next_change(changed: asyncio.Event) -> None:
-    """Wait until any page has a state."""
+    """Wait until any page has a state; what takes very long is told, and is measured with the rest.
+
+    Raises TimeoutError for a table from which nothing comes any more.
+    """
     changed.clear()
-    await asyncio.wait_for(changed.wait(), PATIENCE)
+    for _ in range(TIMES):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(changed.wait(), PATIENCE)
+            return
+        print(
+            f"nothing has come at a table for {PATIENCE:.0f} s; it is waited for on",
+            file=sys.stderr,
+        )
+    raise TimeoutError
 
 
 def spent(process: int) -> float:

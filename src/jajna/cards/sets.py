@@ -18,7 +18,7 @@ from jajna.cards.packed import unpack
 from jajna.errors import CardError
 from jajna.files import ContentError, FileError, from_json, inside, pass_over
 from jajna.messages import Message, cause
-from jajna.text.catalogue import message
+from jajna.text.catalogue import SPANISH, message
 from jajna.typed import printable, whole_number
 
 __all__ = [
@@ -117,6 +117,11 @@ class CardSet(msgspec.Struct, frozen=True):
     size: int
     cards: tuple[Numbered, ...]
     boosters: dict[str, BoosterData] = {}
+    spanish_name: str = ""
+
+    def called(self, code: str) -> str:
+        """The name of the set in a language, the English one where no other is known."""
+        return (code == SPANISH and self.spanish_name) or self.name
 
     def regular(self) -> list[Numbered]:
         """The cards of the regular set, all of them where its size isn't known."""
@@ -160,6 +165,7 @@ class _Set(msgspec.Struct, frozen=True):
     totalSetSize: int = 0
     releaseDate: str = ""
     booster: dict[str, BoosterData] | None = None
+    translations: dict[str, str | None] | None = None
 
     def made(self) -> CardSet:
         fronts = [
@@ -177,7 +183,8 @@ class _Set(msgspec.Struct, frozen=True):
         size = self.baseSetSize or self.totalSetSize
         code = printable(self.code.upper())
         name, released = printable(self.name), printable(self.releaseDate)
-        return CardSet(code, name, released, size, ordered, self.booster or {})
+        spanish = printable((self.translations or {}).get("Spanish") or "")
+        return CardSet(code, name, released, size, ordered, self.booster or {}, spanish)
 
 
 class _One(msgspec.Struct, frozen=True):
@@ -233,7 +240,9 @@ def set_called(word: str, sets: Iterable[CardSet]) -> CardSet:
     held = tuple(sets)
     wanted = word.casefold()
     for one in held:
-        if wanted in (one.code.casefold(), one.name.casefold()):
+        if wanted and wanted in (
+            one.code.casefold(), one.name.casefold(), one.spanish_name.casefold()
+        ):  # fmt: skip
             return one
     known = ", ".join(one.code for one in held)
     raise CardError(Message(NO_SET, word=repr(word), known=known))

@@ -26,11 +26,10 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.files import path_of
 from jajna.formats.construction import LIMITED
-from jajna.formats.deck import Printing
 from jajna.formats.decklist import read_list_file
 from jajna.limited.drafts import DraftError, DraftKind, Pack, Setup
 from jajna.limited.kept import Sitting, read, write
-from jajna.limited.opening import ROUNDS, cube_packs, more_packs, set_packs
+from jajna.limited.opening import ROUNDS, cube_of, cube_packs, more_packs, set_packs
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.tournaments.policies import POLICIES
@@ -254,8 +253,8 @@ def _begun(wanted: _Wanted, pool: Pool, spoken: Language) -> Sitting:
     if wanted.cube is not None:
         found = read_list_file(path_of(str(wanted.cube)), pool.card)
         tell_notes(found.notes, spoken.code)
-        cards = [Printing(card.name, "") for card in found.deck.cards()]
-        packs = cube_packs(wanted.kind, wanted.seats, cards, wanted.seed, wanted.rounds)
+        cube = cube_of(found.deck)
+        packs = cube_packs(wanted.kind, wanted.seats, cube, wanted.seed, wanted.rounds)
     else:
         printed = set_called(wanted.code or DEFAULT, pool.sets)
         packs = set_packs(

@@ -20,6 +20,7 @@ __all__ = [
     "DONE_IN",
     "DRAWN_IN_STEP",
     "LIBRARIES_SEARCHED",
+    "LOYALTY_ACTIVATED",
     "MANA_ON_SPELLS",
     "NO_COUNTERS",
     "NO_MARKS",
@@ -34,6 +35,8 @@ __all__ = [
     "Marked",
 ]
 
+LOYALTY_ACTIVATED: Final = "loyalty abilities activated"
+"""Name under which a player's activations of loyalty abilities of planeswalkers are counted."""
 USED_ONCE: Final = "activated once"
 """Name of the mark with the indices of the activated abilities, among those that can be activated
 only once, that were. CR 602.5b.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
-from jajna.events.marks import CRIMES, USED_ONCE
+from jajna.events.marks import CRIMES, LOYALTY_ACTIVATED, USED_ONCE
 from jajna.events.moves import ZoneChange
 from jajna.vocab import Cannot, Type, Zone
 
@@ -128,6 +128,8 @@ class AbilityActivated(OfObject):
             game.turn.activated[self.source] = True
             times = source.used.get(self.index, 0) + 1
             source.used = {**source.used, self.index: times}
+            if self.ability.loyalty and source.now.types & Type.PLANESWALKER:
+                game.players[self.player].note(game.characteristics, LOYALTY_ACTIVATED)
             if self.ability.once:
                 source.mark(USED_ONCE, [*source.marks.get(USED_ONCE, []), self.index])
         return NO_EVENTS

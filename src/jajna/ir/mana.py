@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Activated, own_nodes
+from jajna.ir.abilities import Ability, Activated, own_nodes
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import Target
@@ -43,6 +43,10 @@ class ManaEffect(Effect):
         """Every choice of what would be added now, one ``vocab.Mana`` bit for each mana."""
         raise NotImplementedError(type(self).__name__)
 
+    def is_known_ahead(self) -> bool:
+        """Whether what it would add now is what it adds once its costs have been paid."""
+        return True
+
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         """The players who get the mana."""
         return [ctx.controller]
@@ -54,6 +58,12 @@ class ManaEffect(Effect):
     def keeps(self) -> ManaKept:
         """How long the mana isn't lost as steps and phases end. CR 500.5."""
         return ManaKept.NOT
+
+    def additional_effect(self) -> Ability | None:
+        """What happens to a spell that the mana is spent on, a triggered ability that waits for
+        that; None for nothing. CR 106.6.
+        """
+        return None
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if "mana" in ctx.bound:
@@ -83,7 +93,8 @@ class ManaEffect(Effect):
             place = answer.index if isinstance(answer, Pick) else 0
             chosen = list(choices[place])
         receivers = self.receivers(game, ctx)
-        game.kernel.add_mana(game, ctx, receivers, chosen, self.restriction(), self.keeps())
+        more = self.additional_effect()
+        game.kernel.add_mana(game, ctx, receivers, chosen, self.restriction(), self.keeps(), more)
 
 
 @final
@@ -93,7 +104,7 @@ class AddMana(ManaEffect):
 
     ``choices`` are alternatives, each a row of ``vocab.Mana`` bits; ``times`` repeats the row.
     ``additional``: the text says that it comes to other mana. ``kept`` is how long it isn't lost as
-    steps and phases end.
+    steps and phases end. ``more`` is what happens to a spell that it is spent on.
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -102,6 +113,7 @@ class AddMana(ManaEffect):
     who: Ref | None = None
     additional: bool = False
     kept: ManaKept = ManaKept.NOT
+    more: Ability | None = None
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         times = self.times.value(game, ctx) if self.times is not None else 1
@@ -115,6 +127,9 @@ class AddMana(ManaEffect):
 
     def keeps(self) -> ManaKept:
         return self.kept
+
+    def additional_effect(self) -> Ability | None:
+        return self.more
 
 
 @final
@@ -133,6 +148,7 @@ class AddManaOfColors(ManaEffect):
     who: Ref | None = None
     additional: bool = False
     kept: ManaKept = ManaKept.NOT
+    more: Ability | None = None
 
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         return self.who.things(game, ctx) if self.who is not None else [ctx.controller]
@@ -156,6 +172,9 @@ class AddManaOfColors(ManaEffect):
 
     def keeps(self) -> ManaKept:
         return self.kept
+
+    def additional_effect(self) -> Ability | None:
+        return self.more
 
 
 @final

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Amount, Filter, Pattern, Ref, walk
-from jajna.ir.declared.binding import EMBLEM, follows, misplaced, needs
+from jajna.ir.declared.binding import EMBLEM, Trait, follows, misplaced, needs, trait
 from jajna.ir.declared.names import InField, binds, finds_noted, game_binds, looks_up
 from jajna.vocab import (
     ZONES,
@@ -402,6 +402,7 @@ class EachWord(Term):
 
     EACH = "each"
     ALL = "all"
+    ALL_THE = "all the"
     BARE = ""
     """None, before a plural: some instructions leave open then which things it is. CR 611.2c."""
     ANY = "a"
@@ -441,11 +442,19 @@ class Each(Ref):
         return f"all {self.filter!r}"
 
 
+def _says_all_the(made: Each) -> bool:
+    """Whether it says "all the cards", which is more often a zone as a whole."""
+    return made.word is EachWord.ALL_THE
+
+
+trait(Each, Trait.UNLIKELY, when=_says_all_the)
+
+
 def holds_of(who: Ref, found: list[bool]) -> bool:
     """Whether what was found of each of the things holds of what is meant: "each player" means all
     of them, and of any other one is enough.
     """
-    if isinstance(who, Each) and (who.word is EachWord.EACH or who.word is EachWord.ALL):
+    if isinstance(who, Each) and who.word in (EachWord.EACH, EachWord.ALL, EachWord.ALL_THE):
         return all(found)
     return any(found)
 

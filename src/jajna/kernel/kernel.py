@@ -18,7 +18,7 @@ from jajna.kernel.ending.outcome import finish
 from jajna.kernel.layers import durations, layers
 from jajna.kernel.objects.counters import change_counters
 from jajna.kernel.players import range_of_influence
-from jajna.kernel.resolution import paying, simultaneous_choices, together
+from jajna.kernel.resolution import paying, resolve, simultaneous_choices, together
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.kernel.turn import turn
 from jajna.kernel.zones import faces, knowledge, move, planes
@@ -108,10 +108,15 @@ class Kernel:
         mana: list[int],
         only_for: Filter | None,
         kept: ManaKept = ManaKept.NOT,
+        more: Ability | None = None,
     ) -> None:
         """Let players add mana from the context's source. CR 106.3."""
         ctx.bind_number(ADDING, game.history.events_happened)
-        perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept))
+        perform(game, mana_abilities.added(game, ctx, players, mana, only_for, kept, more))
+
+    def what_resolves(self, game: Game) -> tuple[Effect, ...]:
+        """The instructions of the spell or ability that is resolving. CR 608.2c."""
+        return resolve.what_resolves(game)
 
     def mutate(self, game: Game, permanent: int, spell: int, top: bool) -> None:
         """Have a mutating creature spell merge with its target. CR 702.140c."""

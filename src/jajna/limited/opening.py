@@ -8,13 +8,14 @@ from typing import Final
 from jajna.cards.sets import CardSet, set_called
 from jajna.era import CURRENT, Era
 from jajna.formats.boosters import Booster, booster_of, filled
-from jajna.formats.deck import Printing
+from jajna.formats.deck import Deck, Printing
 from jajna.formats.products import BOOSTER, sealed
+from jajna.formats.supplementary import is_supplementary
 from jajna.kernel.state.chance import Chance
 from jajna.limited.drafts import DraftError, DraftKind, Pack, Setup
 from jajna.messages import Message
 
-__all__ = ["PACK_SIZE", "ROUNDS", "cube_packs", "more_packs", "set_packs"]
+__all__ = ["PACK_SIZE", "ROUNDS", "cube_of", "cube_packs", "more_packs", "set_packs"]
 
 ROUNDS: Final = 3
 """The boosters that each player opens for a draft."""
@@ -68,6 +69,17 @@ def more_packs(
     booster = booster_of(set_called(code, sets), sets, era=era)
     chance = Chance(setup.seed + len(setup.packs))
     return tuple(tuple(_opened(booster, chance) for _ in setup.names) for _ in range(count))
+
+
+def cube_of(deck: Deck) -> list[Printing]:
+    """The cards of a list as a cube. Raises DraftError for one with cards that aren't put into
+    decks, such as schemes and conspiracies. CR 311.1, 313.1, 314.1, 315.1.
+    """
+    beside = [card.name for card in (*deck.beside(), *deck.cards()) if is_supplementary(card)]
+    if beside:
+        names = ", ".join(dict.fromkeys(beside))
+        raise DraftError(Message("a cube has cards for decks alone; take out {cards}", cards=names))
+    return [Printing(card.name, "") for card in deck.cards()]
 
 
 def cube_packs(

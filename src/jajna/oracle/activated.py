@@ -14,6 +14,7 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import is_mana_ability
 from jajna.oracle.ability_zones import zones_of
 from jajna.oracle.grammar import Spec
+from jajna.oracle.modes import restricted_modes
 from jajna.oracle.reader import Reader
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import with_meaning_of_x
@@ -63,7 +64,20 @@ def activated(reader: Reader, position: int) -> list[AbilityReading]:
             for changed, after in told:
                 found.append((changed, after))
                 found += _limits(reader, changed, after)
+        found += _with_modes_last(reader, costs, start, loyalty)
     return found
+
+
+def _with_modes_last(
+    reader: Reader, costs: tuple[Cost, ...], start: int, loyalty: bool
+) -> list[AbilityReading]:
+    """Activated abilities of which the text lists the modes after the restrictions. CR 602.5."""
+
+    def limited(modes: Effect, position: int) -> list[AbilityReading]:
+        made = Activated(costs, modes, loyalty=loyalty, zones=zones_of((*costs, modes)))
+        return _limits(reader, made, position)
+
+    return restricted_modes(reader, start, limited)
 
 
 def _with_x_in_costs(

@@ -18,8 +18,8 @@ from jajna.ir.abilities import (
     TargetsCost,
     Triggered,
 )
-from jajna.ir.amounts import Number
-from jajna.ir.base import Condition, Effect, Node, without_repeats
+from jajna.ir.amounts import Number, X
+from jajna.ir.base import Amount, Condition, Effect, Node, without_repeats
 from jajna.ir.costs import PayMana
 from jajna.oracle.activated import activated, costs_before_colon
 from jajna.oracle.grammar import Spec
@@ -28,9 +28,11 @@ from jajna.oracle.modes import mode_lists
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import FAMILIES, Reader, Reading
 from jajna.oracle.rebuild import with_fields
+from jajna.oracle.sentences import with_meaning_of_x
 from jajna.oracle.statics import statics
 from jajna.oracle.triggered import triggered, triggered_late
 from jajna.oracle.worded_abilities import Abilities, whole, worded_abilities
+from jajna.text.tokens import QUOTES, ends_with_stop
 from jajna.wording import KEYWORDS, LAYOUTS, TABLES, KeywordWording, Layout
 
 __all__ = ["read_line"]
@@ -292,6 +294,7 @@ def _finish_keyword(reader: Reader, so_far: Abilities, end: int, found: list[Abi
         found.append(so_far)
     elif reader.at(end, ","):
         _more_keywords(reader, so_far, end + 1, found)
+        found += _with_number(reader, so_far, end)
     elif (again := _for_mana(so_far[-1])) and (start := reader.past(end, "and / or")):
         for costs, after in reader.read(Spec("Cost", True, ","), start):
             if not isinstance(costs, tuple):
@@ -299,6 +302,22 @@ def _finish_keyword(reader: Reader, so_far: Abilities, end: int, found: list[Abi
             second = with_fields(again.make(costs), {"joined": True})
             if isinstance(second, Ability) and _for_mana(second):
                 _finish_keyword(reader, (*so_far, second), after, found)
+
+
+def _with_number(reader: Reader, so_far: Abilities, end: int) -> list[Abilities]:
+    """A keyword with X as its number, and what X is: "firebending X, where X is ~'s power"."""
+    start = reader.past(end, ", where x is")
+    only = so_far[0]
+    if not start or len(so_far) > 1 or not isinstance(only, Keyworded) or X() not in only.parameter:
+        return []
+    found: list[Abilities] = []
+    for meaning, after in reader.read(Spec("Amount"), start):
+        last = after == reader.size or (after + 1 == reader.size and reader.at(after, "."))
+        if last and isinstance(meaning, Amount):
+            made = with_meaning_of_x(only, meaning)
+            assert isinstance(made, Keyworded), made
+            found.append((made,))
+    return found
 
 
 def _for_mana(ability: Ability) -> KeywordWording | None:
@@ -318,14 +337,14 @@ def _read_ability(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """Abilities that an object has or gains: keywords bare, others in quotation marks."""
     if spec.many:
         return reader.read_list(Spec("Ability", False, spec.option), position)
-    if reader.at(position, '"'):
+    if any(reader.at(position, mark) for mark in QUOTES):
         close = reader.closing_quote(position)
         if close < 0:
             return []
         inner = reader.tokens[position + 1 : close]
         if not inner:
             return []
-        if inner[-1] != "." and reader.tokens[close + 1 : close + 2] not in ([], ["."]):
+        if not ends_with_stop(inner) and reader.tokens[close + 1 : close + 2] not in ([], ["."]):
             inner = [*inner, "."]  # within a sentence it has no full stop
         return [
             (abilities[0], close + 1)

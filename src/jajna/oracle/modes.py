@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from jajna.ir.abilities import Ability
 from jajna.ir.base import Condition, Cost, Effect
 from jajna.ir.composites import Fresh, Mode, Modes
 from jajna.ir.refs import Opponents
@@ -11,7 +13,7 @@ from jajna.oracle.grammar import Spec
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import Reader
 
-__all__ = ["mode_lists", "modes"]
+__all__ = ["mode_lists", "modes", "restricted_modes"]
 
 _NUMBERS: Final[tuple[tuple[str, int, int], ...]] = (
     ("choose one", 1, 1),
@@ -87,6 +89,25 @@ def modes(reader: Reader, position: int) -> list[tuple[Effect, int]]:
                 for one in mode_lists(reader, more.end)
             ]
     return [(one, reader.size) for one in found]
+
+
+def restricted_modes(
+    reader: Reader, position: int, limited: Callable[[Effect, int], list[tuple[Ability, int]]]
+) -> list[tuple[Ability, int]]:
+    """Readings of modes whose list comes after restrictions on the ability: "Choose one. Activate
+    only once each turn. • ...".
+
+    ``limited`` reads the restrictions of an ability with these modes. CR 602.5, 700.2.
+    """
+    found: list[tuple[Ability, int]] = []
+    for words, least, most in _NUMBERS:
+        start = reader.past(position, f"{words} .")
+        bullet = reader.tokens.index("•", start) if start and "•" in reader.tokens[start:] else 0
+        for one in mode_lists(reader, bullet) if bullet else ():
+            for ability, end in limited(Modes(one, least, most), start):
+                if end == bullet:
+                    found.append((ability, reader.size))
+    return found
 
 
 def _more_modes(reader: Reader, position: int) -> list[_More]:

@@ -24,7 +24,7 @@ from jajna.oracle.language import ENGLISH, SPANISH, Language
 from jajna.text.spanish.subtypes import spanish_subtype
 from jajna.text.spanish.words import adjective_forms, every_form
 from jajna.text.templates import PLAIN, Adjective, Noun, Verb, Word, inflects, parse_template
-from jajna.text.tokens import join
+from jajna.text.tokens import QUOTES, ends_with_stop, join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
 
@@ -266,8 +266,9 @@ class Reader:
 
     def closing_quote(self, position: int) -> int:
         """The position of the quotation mark that closes the one at ``position``, or -1."""
+        closing = QUOTES[self.tokens[position]]
         for end in range(position + 1, self.size):
-            if self.tokens[end] == '"':
+            if self.tokens[end] == closing:
                 return end
         return -1
 
@@ -278,7 +279,8 @@ class Reader:
         """
         if self.at(position, "."):
             return position + 1
-        if position >= 2 and self.tokens[position - 1] == '"' and self.tokens[position - 2] == ".":
+        quoted = position >= 2 and self.tokens[position - 1] in QUOTES.values()
+        if quoted and ends_with_stop(self.tokens[:position]):
             return position
         return -1
 

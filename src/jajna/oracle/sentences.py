@@ -529,6 +529,8 @@ def _more_sentences(
                 found.append((_sentences(longer), start))
                 _more_sentences(reader, longer, start, found)
             return
+    for mana, after in _with_effect_on_spells(reader, so_far[-1], end):
+        found.append((_sentences((*so_far[:-1], mana)), after))
     if start := reader.past(end, "spend this mana only to"):
         found += _spending(reader, so_far, start)
         return
@@ -771,6 +773,26 @@ def _kept(last: Effect, how: ManaKept) -> Effect | None:
         return None
     parts = [_kept(one, how) or one for one in last.effects]
     return Sequence(tuple(parts), last.joiner) if tuple(parts) != last.effects else None
+
+
+def _with_effect_on_spells(reader: Reader, last: Effect, position: int) -> list[EffectReading]:
+    """The last sentence with what happens to a spell that the mana it adds is spent on.
+    CR 106.6.
+    """
+    if not isinstance(last, ManaEffect) or "more" not in field_names(last):
+        return []
+    found: list[EffectReading] = []
+    for pattern, end in reader.read(Spec("Pattern"), position):
+        if not isinstance(pattern, Pattern) or not has_trait(pattern, Trait.OF_MANA):
+            continue
+        if not reader.at(end, ","):
+            continue
+        for effect, after in texts(reader, end + 1):
+            if after == reader.size or reader.tokens[after] in ('"', "•"):
+                changed = with_fields(last, {"more": Triggered(pattern, effect)})
+                assert isinstance(changed, Effect)
+                found.append((changed, after))
+    return found
 
 
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:

@@ -31,11 +31,14 @@ from jajna.ir.abilities import (
 from jajna.ir.amounts import Number, ThatMuch, X
 from jajna.ir.base import (
     ON_BATTLEFIELD,
+    ON_STACK,
+    PLAYERS,
     Amount,
     Condition,
     Cost,
     Duration,
     Effect,
+    Filter,
     Modification,
     Node,
     Pattern,
@@ -81,7 +84,7 @@ from jajna.ir.refs import (
     Target,
     That,
 )
-from jajna.vocab import PERMANENT_TYPES, ManaCost, Type
+from jajna.vocab import PERMANENT_TYPES, ManaCost, Type, Zone
 
 __all__ = ["Defect", "defects"]
 
@@ -89,6 +92,7 @@ UNBOUND: Final = "reference without antecedent"
 UNREAD: Final = "nothing makes use of it"
 IDLE: Final = "changes nothing"
 ANYWHERE: Final = "cards of any zone beside those of one"
+HIDDEN: Final = "target cards of which nothing says where they are"
 UNDONE: Final = "that much of what isn't done"
 COUNTED: Final = "that much of what a condition counts"
 DURATION: Final = "duration"
@@ -137,6 +141,19 @@ def _are_anywhere(node: Either) -> bool:
     cards = [kind for kind in kinds if any(isinstance(one, AnyCard) for one in kind)]
     placed = [kind for kind in cards if any(isinstance(one, (InZone, InZones)) for one in kind)]
     return 0 < len(placed) < len(cards)
+
+
+def _are_hidden(target: Target) -> bool:
+    """Whether cards in hands and libraries could be targets, as no word says where they are."""
+    said = [node for node in walk(target.filter) if isinstance(node, Filter)]
+    is_card = any(isinstance(one, AnyCard) for one in said)
+    if not is_card or any(isinstance(one, (InZone, InZones)) for one in said):
+        return False
+    return all(one.where() & _HIDDEN or not one.where() & ~_IN_PLAY for one in said)
+
+
+_HIDDEN: Final = 1 << Zone.LIBRARY | 1 << Zone.HAND
+_IN_PLAY: Final = ON_BATTLEFIELD | ON_STACK | PLAYERS
 
 
 def _says_an_amount(effect: Effect) -> bool:
@@ -380,6 +397,8 @@ class _Check:
     def _plain(self, node: Node, scope: _Scope) -> None:
         if isinstance(node, Either) and _are_anywhere(node):
             self.tell(ANYWHERE, Either.__name__)
+        if isinstance(node, Target) and _are_hidden(node):
+            self.tell(HIDDEN, Target.__name__)
         before = (self.asking, self.announcing)
         self.asking = self.asking or isinstance(node, Condition)
         self.announcing = self.announcing or isinstance(node, Cost)

@@ -17,6 +17,7 @@ from jajna.ir.base import (
     Node,
     Ref,
     Replacement,
+    field_names,
 )
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import TimeIs, Timing
@@ -29,7 +30,7 @@ from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
 from jajna.oracle.rebuild import with_fields
-from jajna.oracle.sentences import counted_for_each, per_each, with_meaning_of_x
+from jajna.oracle.sentences import counted_for_each, per_each, texts, with_meaning_of_x
 from jajna.oracle.triggered import triggered
 from jajna.oracle.worded_abilities import Abilities, AbilityReading, whole, worded_abilities
 
@@ -381,6 +382,12 @@ def _replacing_if(
 def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[AbilityReading]:
     """A replacement effect with its suffixes: "for each ...", "if ...", "where X is ..."."""
     found: list[AbilityReading] = [(ability, end)]
+    if reader.at(end, ".") and "afterwards" in field_names(ability.effect):
+        for then, after in texts(reader, end + 1):
+            if after == reader.size and reader.at(after - 1, "."):
+                effect = with_fields(ability.effect, {"afterwards": then})
+                assert isinstance(effect, Replacement)
+                found.append((replace(ability, effect=effect), after - 1))
     for counted, after in counted_for_each(reader, end):
         more = with_fields(ability, {"effect": per_each(ability.effect, counted)})
         if more != ability and isinstance(more, Ability):

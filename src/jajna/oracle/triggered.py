@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Condition, Effect, Pattern, children
@@ -18,6 +19,9 @@ from jajna.oracle.worded_abilities import AbilityReading
 
 __all__ = ["triggered", "triggered_late"]
 
+_LATER: Final = (Trait.ONLY_LATER, Trait.NEXT_SPELL, Trait.OF_MANA)
+"""The trigger events that only a part of a text can wait for."""
+
 
 def triggered(reader: Reader, position: int) -> list[AbilityReading]:
     if not reader.past(position, "when"):
@@ -26,7 +30,7 @@ def triggered(reader: Reader, position: int) -> list[AbilityReading]:
     for pattern, end in reader.read(Spec("Pattern"), position):
         if not isinstance(pattern, Pattern):
             continue
-        if has_trait(pattern, Trait.ONLY_LATER) or has_trait(pattern, Trait.NEXT_SPELL):
+        if any(has_trait(pattern, one) for one in _LATER):
             continue  # Only delayed triggered abilities wait for the next step or spell: CR 603.7a.
         if has_trait(pattern, Trait.WAITS_FOR_STATE):
             if any(isinstance(one, WasCast) for one in children(pattern)):

@@ -32,7 +32,7 @@ from jajna.ir.composites import (
 )
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.mana_uses import AnyUse
-from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors
+from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.prevention import PreventThen
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import Each
@@ -91,6 +91,13 @@ class Instructions(Speech):
             then = self.text(effect.then)
             after = [*self.if_prevented, *then] if effect.stated else then
             return [*self.text(effect.prevent), *capital(after)]
+        more = effect.additional_effect() if isinstance(effect, ManaEffect) else None
+        if more is not None:
+            assert isinstance(effect, ManaEffect) and isinstance(more, Triggered), effect
+            plain = with_fields(effect, {"more": None})
+            assert isinstance(plain, Effect), plain
+            told = [*self.node(more.on, SINGULAR), ",", *self.text(more.effect)]
+            return [*self.text(plain), *capital(told)]
         if isinstance(effect, AddManaInstead):
             return self.instead(effect.plain, effect.condition, effect.instead, "last")
         last = effect.effects[-1] if isinstance(effect, Sequence) else effect

@@ -19,10 +19,11 @@ from jajna.ir.abilities import (
     TargetsCost,
     Triggered,
 )
-from jajna.ir.amounts import Number, PerEach
+from jajna.ir.amounts import Number, PerEach, X
 from jajna.ir.base import (
     ON_BATTLEFIELD,
     Condition,
+    Effect,
     Modification,
     Ref,
 )
@@ -118,7 +119,11 @@ class Printer(Instructions):
             sentence = self.words.sentence(ability.name)
             if sentence:
                 return self.agreeing(sentence, SINGULAR)
-            return self.with_word(ability.word, self.keyword(ability, False))
+            said = self.keyword(ability, False)
+            for number in ability.parameter:
+                if isinstance(number, X):
+                    said = [*said, *self.meaning_of_x(number), "."]
+            return self.with_word(ability.word, said)
         if isinstance(ability, SpellAbility):
             return self.with_word(ability.word, self.spell(ability))
         if isinstance(ability, (Activated, Triggered, Static)):
@@ -267,15 +272,23 @@ class Printer(Instructions):
         return tokens
 
     def activated(self, ability: Activated) -> Tokens:
-        """An activated ability. CR 602.1."""
+        """An activated ability. CR 602.1. The list of its modes comes after its restrictions."""
+        said = self.text(ability.effect)
+        limits = self.in_era(self.limits(ability))
+        listed: Tokens = []
+        if limits and isinstance(ability.effect, Modes):
+            first = said.index("•")
+            listed = said[first:]
+            said = stop([one for one in said[:first] if one != "—"])
         return [
             *self.costs_of(ability),
             ":",
-            *capital(self.text(ability.effect)),
+            *capital(said),
             *self.x_in_costs(ability),
             *self.cheaper(ability),
             *self.spending_on_x(ability),
-            *self.in_era(self.limits(ability)),
+            *limits,
+            *listed,
         ]
 
     def x_in_costs(self, ability: Activated) -> Tokens:
@@ -411,6 +424,9 @@ class Printer(Instructions):
                 tokens = [*condition, ",", *tokens]
             else:
                 tokens += condition
+        then: object = getattr(ability.effect, "afterwards", None)
+        if isinstance(then, Effect):
+            return [*stop(tokens), *capital(self.text(then))[:-1]]
         return [*tokens, *self.meaning_of_x(ability)]
 
     def limits(self, ability: Activated) -> Tokens:

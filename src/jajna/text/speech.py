@@ -50,7 +50,7 @@ from jajna.text.templates import (
     inflects,
     subject_of,
 )
-from jajna.text.tokens import Tokens, capital, join, tokenize
+from jajna.text.tokens import Tokens, capital, join, tokenize, within_quotation
 from jajna.vocab import Term, Type
 from jajna.wording import KEYWORDS, NOUN_OF, OWN_NAMES, TABLES, Own, Phrase
 
@@ -117,7 +117,8 @@ class Speech:
         before, own = self.own, self.holder(self._holder)
         self.own = own if self.shown else own.named()
         try:
-            return ['"', *capital(self.ability(ability)), '"']
+            said = capital(self.ability(ability))
+            return ['"', *within_quotation(said), '"']
         finally:  # the printer is used again where the phrase book has no words
             self.own = before
 

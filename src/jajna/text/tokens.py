@@ -5,7 +5,18 @@ from __future__ import annotations
 import re
 from typing import Final, TypeAlias
 
-__all__ = ["PARAGRAPH", "Tokens", "capital", "join", "stop", "tokenize", "within_sentences"]
+__all__ = [
+    "PARAGRAPH",
+    "QUOTES",
+    "Tokens",
+    "capital",
+    "ends_with_stop",
+    "join",
+    "stop",
+    "tokenize",
+    "within_quotation",
+    "within_sentences",
+]
 
 Tokens: TypeAlias = list[str]
 
@@ -27,10 +38,42 @@ _NO_SPACE_BEFORE: Final = frozenset({",", ".", ":", ";", "'s", "'re", "'", ")", 
 _NO_SPACE_AFTER: Final = frozenset({"(", "[", "¿", "¡"})
 
 
+_INNER: Final = re.compile(r"(?<=[\s\"])'([{A-Z~@\[][^\"]*?)'(?=[\",]| (?:and|y)\b)")
+"""A quotation within another one."""
+QUOTES: Final = {'"': '"', "‘": "’"}
+"""The tokens with which a quotation begins, and how it ends; the second are within another."""
+_CLOSING: Final = frozenset(QUOTES.values())
+
+
 def tokenize(text: str) -> list[str]:
-    """The words, numbers, symbols in braces and punctuation marks of a text, as a list."""
+    """The words, numbers, symbols in braces and punctuation marks of a text, as a list.
+
+    The marks of a quotation within another one are ``‘`` and ``’``.
+    """
+    if '"' in text and "'" in text:
+        text = _INNER.sub(r"‘\1’", text)
     found: list[str] = _TOKEN.findall(text)
     return found
+
+
+def within_quotation(tokens: Tokens) -> Tokens:
+    """The tokens with the quotations among them marked as those within another one."""
+    made: Tokens = []
+    opens = True
+    for token in tokens:
+        if token == '"':
+            token = "‘" if opens else "’"
+            opens = not opens
+        made.append(token)
+    return made
+
+
+def ends_with_stop(tokens: Tokens) -> bool:
+    """Whether the tokens end with a full stop, before the marks that close quotations."""
+    last = len(tokens) - 1
+    while last >= 0 and tokens[last] in _CLOSING:
+        last -= 1
+    return last >= 0 and tokens[last] == "."
 
 
 def join(tokens: list[str]) -> str:
@@ -49,6 +92,9 @@ def join(tokens: list[str]) -> str:
             parts.append(token)
             glue = not quoted
             quoted = not quoted
+        elif token in ("‘", "’"):
+            parts.append("'" if glue or token == "’" else " '")
+            glue = token == "‘"
         else:
             symbols = token.startswith("{") and previous.startswith("{")
             if not glue and token not in _NO_SPACE_BEFORE and token != "/" and not symbols:
@@ -64,10 +110,12 @@ def within_sentences(tokens: Tokens) -> Tokens:
     made: Tokens = []
     quoted = False
     for place, token in enumerate(tokens):
-        if token == '"':
+        closes = token == "’" or (token == '"' and quoted)
+        if closes and made[-1] == ".":
             after = tokens[place + 1 : place + 2]
-            if quoted and made[-1] == "." and after and after[0][:1].islower():
+            if after and after[0][:1].islower():
                 made.pop()
+        if token == '"':
             quoted = not quoted
         made.append(token)
     return made
@@ -84,6 +132,6 @@ def capital(tokens: Tokens) -> Tokens:
 
 def stop(tokens: Tokens) -> Tokens:
     """The tokens with a full stop, unless a quotation at the end has one."""
-    if len(tokens) > 1 and tokens[-1] == '"' and tokens[-2] == ".":
+    if len(tokens) > 1 and tokens[-1] in _CLOSING and ends_with_stop(tokens):
         return tokens
     return [*tokens, "."]

@@ -20,13 +20,13 @@ from jajna.cards.sets import set_called
 from jajna.era import CURRENT
 from jajna.era import find as find_era
 from jajna.files import ContentError, FileError, from_json, inside, read_whole, write_whole
-from jajna.formats.deck import Deck, Printing
+from jajna.formats.deck import Deck
 from jajna.formats.decklist import read_list, write_deck
 from jajna.formats.dialects.writers import Dialect
 from jajna.limited.decks import deck_of
 from jajna.limited.drafts import DraftError, DraftKind, Setup
 from jajna.limited.kept import Kept, Sitting, damaged, kept_of, sitting_of
-from jajna.limited.opening import ROUNDS, cube_packs, set_packs
+from jajna.limited.opening import ROUNDS, cube_of, cube_packs, set_packs
 from jajna.messages import Message, cause
 from jajna.tournaments.policies import POLICIES
 from jajna.typed import clean_name
@@ -356,8 +356,7 @@ class DraftRooms:
         if wish.cube.strip():
             sent_listing(wish.cube)
             deck = read_list(wish.cube, self.pool.card).deck
-            cards = [Printing(card.name, "") for card in deck.cards()]
-            packs = cube_packs(kind, wish.seats, cards, seed, wish.rounds)
+            packs = cube_packs(kind, wish.seats, cube_of(deck), seed, wish.rounds)
             what = deck.name
         else:
             printed = set_called(wish.set_code, self.pool.sets)

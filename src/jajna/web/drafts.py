@@ -22,6 +22,7 @@ from starlette.routing import BaseRoute, Route
 from jajna.agents.drafting import is_away
 from jajna.cards.pool import Pool
 from jajna.cards.printing import face_text, type_line
+from jajna.cards.sets import CardSet
 from jajna.errors import CardError, JajnaError
 from jajna.formats.boosters import booster_of
 from jajna.formats.deck import Finish, Printing
@@ -200,7 +201,7 @@ class Drafts:
         self._changed = asyncio.Event()
         self._ticking: asyncio.Task[None] | None = None
         self._busy = asyncio.Lock()
-        self._sets: list[SetListed] | None = None
+        self._sets: list[CardSet] | None = None
         self._told: dict[tuple[str, str], DraftCard] = {}
 
     def routes(self) -> list[BaseRoute]:
@@ -221,6 +222,8 @@ class Drafts:
         """What can be drafted, and the drafts there are."""
         if self._sets is None:
             self._sets = _with_boosters(self.rooms.pool)
+        code = language_of(request)
+        sets = [SetListed(one.code, one.called(code)) for one in self._sets]
         found: list[DraftListed] = []
         for name in self.rooms.names() if self.lists_all else ():
             try:
@@ -231,7 +234,7 @@ class Drafts:
             word = room.words[room.host]
             names = list(setup.names)
             found.append(DraftListed(name, word, room.what, setup.kind.value, names, room.is_over))
-        return as_json(DraftsShown(self._sets, found))
+        return as_json(DraftsShown(sets, found))
 
     async def begin(self, request: Request) -> Response:
         """A new draft."""
@@ -416,15 +419,15 @@ class Drafts:
         return self._told[name, code]
 
 
-def _with_boosters(pool: Pool) -> list[SetListed]:
+def _with_boosters(pool: Pool) -> list[CardSet]:
     """The sets of which boosters can be opened."""
-    found: list[SetListed] = []
+    found: list[CardSet] = []
     for one in pool.sets:
         try:
             booster_of(one, pool.sets)
         except CardError:
             continue
-        found.append(SetListed(one.code, one.name))
+        found.append(one)
     return found
 
 

@@ -622,6 +622,8 @@ class Trait(Enum):
     SAYS_OWNER = 38
     """It says "its owner" of its field ``what``, whom "that player" can mean then."""
     SPEAKS_AGAIN = 39
+    OF_MANA = 42
+    """A trigger event of mana just added."""
     """It speaks of what the sentence before named: "as it enters, ..."."""
 
 

@@ -13,7 +13,7 @@ from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.common import place_of
 from jajna.ir.filters.nouns import Card, Spell, StackAbility
 from jajna.ir.filters.states import Enchanted, Tapped
-from jajna.ir.filters.zones import InZone, InZones
+from jajna.ir.filters.zones import ExiledWith, InZone, InZones
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class All(Filter):
         implied = ANYWHERE
         for part in self.parts:
             place = part.where()
-            if isinstance(part, (InZone, InZones, Spell, Card, StackAbility)):
+            if isinstance(part, (InZone, InZones, ExiledWith, Spell, Card, StackAbility)):
                 explicit &= place
                 found = True
             else:

@@ -257,6 +257,9 @@ class ExiledWith(Filter):
     def aspects(self) -> int:
         return 0
 
+    def where(self) -> int:
+        return bit(Zone.EXILE)
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:

@@ -174,7 +174,7 @@ class _Writer:
             self._omit(message("What happened to {player} this turn."), player=player.name)
         if any(player.skips.values()):
             self._omit(message("{player} has a skipped step or turn to come."), player=player.name)
-        if any(unit.snow or unit.only_for is not None for unit in player.pool):
+        if any(unit.snow or unit.only_for is not None or unit.more for unit in player.pool):
             self._omit(message("What the mana of {player} may be spent on."), player=player.name)
 
     # -- order and names -----------------------------------------------------------------------

@@ -253,7 +253,9 @@ class AnnounceFrame(Frame):
             self.subject = question.subject
 
     def ask_anew(self) -> None:
-        if self.asked in (Kind.MODES, Kind.PLAYER):
+        if self.asked is Kind.PLAYER:
+            return  # the step goes on with the answer
+        if self.asked is Kind.MODES:
             self.step = AnnounceStep.MODES
         elif self.asked is Kind.SPLICE:
             self.step = AnnounceStep.SPLICE
@@ -297,6 +299,14 @@ class AnnounceFrame(Frame):
             assert isinstance(answer, Number)
             self.ctx.x = answer.number
         elif kind is Kind.TARGETS:
+            if self.part is TargetPart.NEXT:
+                things = _things_in(answer)
+                self.ctx.target(subject, [*self.ctx.targets[subject], *things])
+                if things:
+                    self.position -= 1  # then the next one is asked for
+                else:
+                    self.part = TargetPart.ALL
+                return
             if self.part is TargetPart.REST:
                 self.ctx.target(subject, [*self.ctx.targets[subject], *_things_in(answer)])
                 self.part = TargetPart.ALL

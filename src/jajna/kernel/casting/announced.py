@@ -42,3 +42,5 @@ class TargetPart(Enum):
     ALL = 0
     FIRST = 1
     REST = 2
+    NEXT = 3
+    """The next of several that are judged as a whole."""

@@ -13,8 +13,10 @@ from jajna.decision import (
     Shape,
     Thing,
 )
+from jajna.ir.filters.chosen_by import CHOOSING, chosen_by
 from jajna.ir.filters.logic import is_in_one_zone
-from jajna.ir.refs import TARGET_PHRASES, Target
+from jajna.ir.filters.together import can_be_chosen, together_in
+from jajna.ir.refs import TARGET_PHRASES, Opponents, Target
 from jajna.kernel.casting import affordability
 from jajna.kernel.casting.announced import Announced, AnnounceStep, TargetPart
 from jajna.kernel.state.targets import (
@@ -45,7 +47,38 @@ def choose_targets(game: Game, frame: AnnounceFrame) -> None:
     _ask_targets(game, frame, target)
 
 
+def _chooser(game: Game, frame: AnnounceFrame, target: Target) -> int:
+    """The player who chooses the targets of a phrase; -1 while the controller is asked which
+    opponent it is. CR 601.2c.
+    """
+    part = chosen_by(target.filter)
+    if part is None:
+        return frame.ctx.controller
+    if part.who is not None:
+        players = part.who.things(game, frame.ctx)
+        return players[0] if players else frame.ctx.controller
+    opponents = Opponents().things(game, frame.ctx)
+    if frame.chooser < 0 and len(opponents) > 1:
+        game.decision = Decision(
+            frame.ctx.controller,
+            Kind.PLAYER,
+            "601.2c",
+            Shape.ONE,
+            [Thing(player) for player in opponents],
+            source=frame.ctx.item,
+        )
+        frame.asked = Kind.PLAYER
+        return -1
+    chooser = frame.chooser if frame.chooser >= 0 else opponents[0]
+    frame.ctx.bind(CHOOSING, [chooser])
+    return chooser
+
+
 def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
+    chooser = _chooser(game, frame, target)
+    if chooser < 0:
+        frame.position -= 1
+        return
     found = candidates(game, frame.ctx, target)
     others = waiting_for(target, frame.phrases(game))
     if others:
@@ -59,6 +92,20 @@ def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
         frame.fail(game)
         return
     maximum = min(maximum, len(found))
+    joint = together_in(target.filter)
+    if joint is not None and maximum > 1:
+        chosen = frame.ctx.targets[target.slot] if frame.part is TargetPart.NEXT else []
+        left = can_be_chosen(game, frame.ctx, joint, found, chosen, minimum)
+        if len(chosen) >= maximum or not left:
+            frame.part = TargetPart.ALL
+            if len(chosen) < minimum:
+                frame.fail(game)
+            return
+        frame.ctx.target(target.slot, chosen)
+        frame.part = TargetPart.NEXT
+        found, minimum, maximum = left, int(len(chosen) < minimum), 1
+    elif joint is not None:
+        found = [one for one in found if joint.allows(game, frame.ctx, [], one)]
     if is_in_one_zone(target.filter) and maximum > 1:
         first = frame.ctx.targets[target.slot] if frame.part is TargetPart.FIRST else []
         found, part = _in_one_zone(game, frame.part, first, found)
@@ -74,7 +121,7 @@ def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
     frame.ask(
         game,
         Decision(
-            frame.ctx.controller,
+            chooser,
             Kind.TARGETS,
             "601.2c",
             shape,

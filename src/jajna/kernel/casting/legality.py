@@ -764,7 +764,10 @@ def _why_not_timed(
     if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
         return Reason("only when a sorcery could be cast", rule, (thing.id,))
-    if ability.loyalty and thing.used.get(-1, 0):
+    again = game.effects.rules[player].loyalty_again if game.effects.rules else 0
+    if ability.loyalty and thing.used.get(-1, 0) > (
+        again if thing.now.types & Type.PLANESWALKER else 0
+    ):
         return Reason("a loyalty ability was activated this turn", "606.3", (thing.id,))
     if ability.limit and thing.used.get(index, 0) >= ability.limit:
         return Reason("already activated this turn", "602.5b", (thing.id,), ability.limit)

@@ -437,8 +437,10 @@ class DeclareAttackersFrame(Frame):
             return
         self.choices = choices
         self.asked_at = Moment(game)
+        active = game.turn.active
+        chooser = game.effects.rules[active].attack_chooser if game.effects.rules else -1
         game.decision = Decision(
-            game.turn.active,
+            active if chooser < 0 else chooser,
             Kind.ATTACKERS,
             "508.1",
             Shape.SOME,

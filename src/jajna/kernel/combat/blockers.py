@@ -425,8 +425,9 @@ class DeclareBlockersFrame(Frame):
         self.blocks = blocks
         self.asked_at = Moment(game)
         maximum = sum([min(len(able), blocks.limits[one]) for one, able in blocks.able.items()])
+        chooser = game.effects.rules[player].block_chooser if game.effects.rules else -1
         game.decision = Decision(
-            player,
+            player if chooser < 0 else chooser,
             Kind.BLOCKERS,
             "509.1",
             Shape.SOME,

@@ -16,6 +16,7 @@ from jajna.kernel.state.context import Context
 from jajna.vocab import ManaKept, Supertype
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Ability
     from jajna.ir.base import Effect, Filter
     from jajna.kernel.game import Game
     from jajna.kernel.state.index import Watcher
@@ -33,13 +34,14 @@ def added(
     mana: list[int],
     only_for: Filter | None,
     kept: ManaKept = ManaKept.NOT,
+    more: Ability | None = None,
 ) -> list[Event]:
     """The events by which players add mana from a source and tap it for mana. CR 106.3, 106.12a."""
     source = game.object(ctx.source)
     snow = source.now.supertypes & Supertype.SNOW != 0
     events: list[Event] = []
     for player in players:
-        units = [ManaUnit(one, source.id, snow, only_for, kept) for one in mana]
+        units = [ManaUnit(one, source.id, snow, only_for, kept, more) for one in mana]
         if units:
             events.append(ManaAdded(player, units, bool(ctx.numbers.get(ACTIVATED))))
     if mana and ctx.numbers.get(TAPPED_FOR_MANA):  # CR 106.12a

@@ -550,7 +550,7 @@ def _simple(ability: Activated, adds: ManaEffect) -> bool:
     """Whether a plan can count on an ability: its costs leave no choice but of one other thing, on
     which its mana doesn't depend.
     """
-    if ability.instant_speed:
+    if ability.instant_speed or not adds.is_known_ahead():
         return False
     chosen = 0
     for cost in ability.costs:

@@ -187,6 +187,7 @@ class _Survey:
         pool = [
             f"{unit.mana} {unit.snow} {unit.kept} {self._one(unit.source)} "
             f"{self._node(unit.only_for) if unit.only_for is not None else ''}"
+            f"{self._node(unit.more) if unit.more is not None else ''}"
             for unit in player.pool
         ]
         self.lines.append(

@@ -12,6 +12,7 @@ from jajna.kernel.objects.counters import with_counters
 from jajna.vocab import ManaKept, Reads, Step
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Ability
     from jajna.kernel.casting.available_actions import KeptActions
     from jajna.kernel.costs.mana_sources import SourcesNow
     from jajna.kernel.state.game_state import ComputedCharacteristics
@@ -24,7 +25,8 @@ class ManaUnit:
     """One mana in a player's mana pool. CR 106.4.
 
     ``mana`` is the bit of its type, ``source`` the object that made it. ``only_for`` is a filter
-    for what it may be spent on, None for anything. ``kept`` is how long it lasts.
+    for what it may be spent on, None for anything. ``kept`` is how long it lasts, ``more`` what
+    happens to a spell that it is spent on.
     """
 
     def __init__(
@@ -34,8 +36,10 @@ class ManaUnit:
         snow: bool = False,
         only_for: Filter | None = None,
         kept: ManaKept = ManaKept.NOT,
+        more: Ability | None = None,
     ) -> None:
         self.kept = kept
+        self.more = more
         self.mana = mana
         self.source = source
         self.snow = snow

@@ -206,6 +206,10 @@ class PlayerRules:
         """Mask of the mana that the player doesn't lose as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
         """Whether damage can't be prevented at present, for any player. CR 615.12."""
+        self.loyalty_again = 0
+        """How many more times each turn the player may activate a loyalty ability of each of their
+        planeswalkers. CR 606.3.
+        """
         self.more_loyalty = 0
         """The additional counters that the player's loyalty abilities cost to put on. CR 606.5."""
         self.cannot_enter: list[tuple[Context, Filter]] = []
@@ -244,6 +248,10 @@ class PlayerRules:
         """Whether the player may look at face-down creatures that others control. CR 708.5."""
         self.skipped_steps: list[int] = []
         """The steps (``Step``) that the player skips as long as the effects last. CR 614.10."""
+        self.attack_chooser = -1
+        """The player who chooses this player's attackers; -1: the player does. CR 508.1a."""
+        self.block_chooser = -1
+        """The player who chooses this player's blocks; -1: the player does. CR 509.1a."""
         self.most_attackers = -1
         """The number of creatures the player can attack with each combat; -1: any. CR 508.1c."""
         self.most_attackers_at = -1

@@ -15,6 +15,7 @@ from jajna.events.mana import ManaSpent
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Tapped
 from jajna.events.stack import AbilityActivated
+from jajna.ir.abilities import Triggered
 from jajna.ir.claims import are_met
 from jajna.ir.costs import MOST_X, PayMana
 from jajna.ir.refs import stand_as
@@ -210,6 +211,9 @@ class PayBillFrame(Frame):
         if by_life:
             events.append(LifeLost(self.bill.player, 2 * by_life, paid=True))
         perform(game, events)
+        for unit in units:
+            if unit.more is not None and item is not None and item.is_spell:
+                _spent_on(game, unit, self.bill)
 
     def _used(self, game: Game, thing: int) -> Event:
         """CR 702.51a: a permanent is tapped; CR 702.66a: a card is exiled."""
@@ -226,6 +230,18 @@ class PayBillFrame(Frame):
         copy.expected = self.expected
         copy.instead = self.instead.copy()
         return copy
+
+
+def _spent_on(game: Game, unit: ManaUnit, bill: Bill) -> None:
+    """Follow what happens to a spell that mana with an additional effect is spent on. CR 106.6."""
+    more = unit.more
+    assert isinstance(more, Triggered), more
+    spent = ManaSpent(bill.player, [unit], bill.purpose)
+    ctx = Context(unit.source, bill.player)
+    if not more.on.matches(game, ctx, spent):
+        return
+    more.on.bind(game, ctx, spent)
+    more.effect.do(game, ctx, None)
 
 
 def _as_spent(game: Game, unit: ManaUnit) -> int:

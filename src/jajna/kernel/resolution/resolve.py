@@ -27,6 +27,7 @@ from jajna.kernel.zones import move
 from jajna.vocab import Cannot, Zone
 
 if TYPE_CHECKING:
+    from jajna.ir.base import Effect
     from jajna.ir.refs import Target
     from jajna.kernel.game import Game
 
@@ -174,6 +175,15 @@ class ResolveFrame(Frame):
         copy.stage = self.stage
         copy.before = self.before
         return copy
+
+
+def what_resolves(game: Game) -> tuple[Effect, ...]:
+    """The instructions of the spell or ability that is resolving; none if nothing is. CR 608.2c."""
+    for frame in reversed(list(game.frames)):
+        if isinstance(frame, ResolveFrame):
+            item = game.object(frame.item).item
+            return item.effects if item is not None else ()
+    return ()
 
 
 def _leaving(game: Game, thing: Object) -> list[Event]:

@@ -13,6 +13,7 @@ from jajna.ir.conditions.spells import kind_of_cost
 from jajna.ir.costs import CASTING
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import AbilityFilter, Spell, about_to_be_cast
+from jajna.ir.filters.together import can_be_chosen, together_in
 from jajna.ir.refs import (
     ANY_NUMBER,
     EVENT_AMOUNT,
@@ -406,6 +407,10 @@ def _speaks_of(target: Target, slot: int) -> bool:
 
 def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:
     """Whether a target phrase has at least ``minimum`` legal targets."""
+    joint = together_in(target.filter)
+    if joint is not None:
+        found = candidates(game, ctx, target)
+        return bool(can_be_chosen(game, ctx, joint, found, [], minimum))
     left = minimum
     for things in everything_in(game, target.filter.where()):
         if game.players.ranges:

@@ -8,6 +8,7 @@ from jajna.decision import Kind
 from jajna.events.base import Event
 from jajna.events.moves import Discarded
 from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Ref
 from jajna.ir.choices import described
 from jajna.ir.declared.binding import Trait, does, leaves, mentions, needs, trait
@@ -15,7 +16,7 @@ from jajna.ir.declared.names import DISCARDED, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
@@ -136,10 +137,13 @@ def _discards_of_hand(made: Discard) -> bool:
 
 
 def _discarded_at_random(made: Discard) -> list[Mention] | None:
-    """Of cards that are discarded at random "it" is none that was described."""
-    if isinstance(made.what, AtRandom) and described(made.what) == A_CARD:
-        return []
-    return None
+    """Of one card that is discarded at random, "that card" is this one."""
+    if not isinstance(made.what, AtRandom) or described(made.what) != A_CARD:
+        return None
+    chosen = made.what.choice()
+    if isinstance(chosen, Some) and chosen.count == ONE:
+        return [Mention(Bound(DISCARDED), Card(), False, False)]
+    return []
 
 
 does(Discard, DISCARDED, _discards_unnamed)

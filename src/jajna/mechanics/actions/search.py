@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind
+from jajna.decision import Decision, Kind, Several, Thing
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed, Searched, Shuffled
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.declared.binding import leaves, mentions
+from jajna.ir.declared.binding import leaves, mentions, misplaced, within
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.together import ONE_AFTER_ANOTHER, can_be_chosen, together_in
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.refs import IMPLIED, YOU, Bound
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.kernel.zones.searching import can_search, searched_cards
@@ -93,6 +94,50 @@ class FindCards(EachChooses):
 
 
 binds(FindCards, FOUND)
+
+
+@final
+@dataclass(frozen=True)
+class FindTogether(Effect):
+    """A searching player finds cards that are described as a whole, one after another. CR 701.23b.
+
+    ``begun``: some were found already.
+    """
+
+    who: Ref
+    whose: Ref | None
+    count: Amount | None
+    what: Filter
+    begun: bool = False
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        searching = in_turn_order(game, self.who.things(game, ctx))
+        joint = together_in(self.what)
+        assert joint is not None, self
+        found = ctx.bound.get(FOUND, []) if self.begun else []
+        if not searching or (self.count is not None and len(found) >= self.count.value(game, ctx)):
+            return None
+        player = searching[0]
+        cards = [
+            card
+            for owner in ([player] if self.whose is None else self.whose.things(game, ctx))
+            for card in searched_cards(game, ctx, player, owner)
+            if self.what.matches(game, ctx, card)
+        ]
+        left = can_be_chosen(game, ctx, joint, cards, found, 0)
+        return ask_for(ctx, player, Kind.SEARCH, "701.23a", left, 0, 1)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        found = ctx.bound.get(FOUND, []) if self.begun else []
+        chosen = answer.options if isinstance(answer, Several) else ()
+        more = [one.thing for one in chosen if isinstance(one, Thing)]
+        ctx.bind(FOUND, [*found, *more])
+        if more:
+            next_one = FindTogether(self.who, self.whose, self.count, self.what, True)
+            game.frames.run_in_order((next_one,), ctx)
+
+
+binds(FindTogether, FOUND)
 
 
 @final
@@ -253,10 +298,11 @@ class Search(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         whose = self.whose if self.theirs else None
-        steps: tuple[Effect, ...] = (
-            LookThrough(self.who, whose),
-            FindCards(self.who, whose, self.count, self.what, self.up_to),
-        )
+        steps: tuple[Effect, ...] = (LookThrough(self.who, whose),)
+        if together_in(self.what) is not None:
+            steps = (*steps, FindTogether(self.who, whose, self.count, self.what))
+        else:
+            steps = (*steps, FindCards(self.who, whose, self.count, self.what, self.up_to))
         if self.shown is not Called.UNSAID:
             steps = (*steps, RevealFound())
         game.frames.run_in_order(
@@ -305,6 +351,17 @@ def _found(made: Search) -> list[Mention]:
 
 
 mentions(Search, _found)
+
+
+def _is_searched_by_several(made: Search) -> str | None:
+    """The reason why one player after another would have to find cards as a whole."""
+    if together_in(made.what) is not None and isinstance(made.who, Each):
+        return "one player finds cards as a whole"
+    return None
+
+
+within(Search, ONE_AFTER_ANOTHER, "what")
+misplaced(Search, _is_searched_by_several)
 
 
 def _fetches(search: Search) -> bool:

@@ -13,14 +13,31 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
 from jajna.ir.comparisons import HowManyOf
 from jajna.ir.composites import ForEach
-from jajna.ir.declared.binding import Trait, always, does, leaves, mentions, misplaced, needs, trait
+from jajna.ir.declared.binding import (
+    Trait,
+    always,
+    does,
+    leaves,
+    mentions,
+    misplaced,
+    needs,
+    trait,
+    within,
+)
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.together import ONE_AFTER_ANOTHER, together_in
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.refs import IMPLIED, YOU, Bound, You, antecedent
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each, You, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
-from jajna.mechanics.actions.search import FOUND, SEARCHING, has_quality, note_searchers
+from jajna.mechanics.actions.search import (
+    FOUND,
+    SEARCHING,
+    FindTogether,
+    has_quality,
+    note_searchers,
+)
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
     ask_for,
@@ -267,7 +284,10 @@ class SearchFor(Effect):
         ctx.bind_number(SEARCHED_LIBRARY, 1)
         whose = self.whose if self.theirs else None
         how = HowManyOf.UP_TO if self.how is HowManyOf.UP_TO_X else self.how
-        find = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
+        find: Effect = FindIn(self.who, whose, SEARCHED[self.zones][0], self.count, self.what, how)
+        if together_in(self.what) is not None:
+            count = None if how is HowManyOf.ANY_NUMBER else self.count
+            find = FindTogether(self.who, whose, count, self.what)
         game.frames.run_in_order((*_began(self.who, whose, self.zones), find), ctx)
 
 
@@ -332,6 +352,19 @@ def _says_whose(made: SearchFor) -> str | None:
 
 misplaced(SearchFor, _searches_their_own)
 misplaced(SearchFor, _says_whose)
+
+
+def _finds_as_a_whole(made: SearchFor) -> str | None:
+    """The reason why cards can't be found as a whole so; None if they can."""
+    if together_in(made.what) is None:
+        return None
+    if isinstance(made.who, Each) or made.how is HowManyOf.ALL:
+        return "one player finds some cards as a whole"
+    return None if made.zones is SearchedZones.LIBRARY else "cards of several zones"
+
+
+within(SearchFor, ONE_AFTER_ANOTHER, "what")
+misplaced(SearchFor, _finds_as_a_whole)
 
 
 def _says_what_x_is(made: SearchFor) -> bool:

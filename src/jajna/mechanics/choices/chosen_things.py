@@ -10,14 +10,20 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.choices import described
 from jajna.ir.comparisons import HowManyOf
-from jajna.ir.declared.binding import does, mentions
+from jajna.ir.declared.binding import THE_REST, does, mentions, tells
 from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several, is_player_filter
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, YOU, Bound, Each, all_that_fit
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each, all_that_fit, antecedent
 from jajna.kernel.state.context import Context
-from jajna.mechanics.choices.chosen_by_each import CHOSEN, EachChooses, ask_for, in_turn_order
+from jajna.mechanics.choices.chosen_by_each import (
+    CHOSEN,
+    GROUPS,
+    EachChooses,
+    ask_for,
+    in_turn_order,
+)
 from jajna.vocab import is_player
 from jajna.wording import phrase
 
@@ -37,6 +43,7 @@ __all__ = [
     "Some",
     "SomeOf",
     "how_many",
+    "leaves_the_rest",
 ]
 
 PICKED: Final = "picked"
@@ -353,11 +360,20 @@ def _chosen(made: Choose) -> list[Mention]:
     return [mention]
 
 
-def _chooses_of_them(made: Choose) -> bool:
-    return not isinstance(made.what, (Some, AnyNumber))
+does(Choose, CHOSEN)
 
 
-does(Choose, CHOSEN, _chooses_of_them)
+def leaves_the_rest(what: Ref) -> bool:
+    """Whether what is chosen is some of the cards found last, so that others are the rest."""
+    among = antecedent(what.among) if isinstance(what, SomeOf) else what
+    return isinstance(among, Bound) and among.name in GROUPS
+
+
+def _leaves_the_rest(made: Choose) -> bool:
+    return leaves_the_rest(made.what)
+
+
+tells(Choose, THE_REST, _leaves_the_rest)
 mentions(Choose, _chosen)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Several, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
-from jajna.ir.amounts import Number
+from jajna.ir.amounts import Minus, Number, X
 from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.declared.binding import Trait, misplaced, needs, trait
 from jajna.ir.filters.qualities import OfColor
@@ -282,25 +282,29 @@ class GetEither(ChosenChange):
         ]
 
     def question(self, ctx: Context) -> Decision:
-        names = [f"{_fixed(one.power):+}/{_fixed(one.toughness):+}" for one in self._changes()]
+        names = [f"{_signed(one.power)}/{_signed(one.toughness)}" for one in self._changes()]
         return word_question(ctx, names)
 
     def chosen(self, answer: Answer | None) -> list[Modification]:
         return [self._changes()[answer.index]] if isinstance(answer, Pick) else []
 
 
-def _fixed(amount: Amount) -> int:
-    """The number that a text says."""
-    assert isinstance(amount, Number), amount
-    return amount.number
+def _signed(amount: Amount) -> str:
+    """A number or X with its sign, as a text says it."""
+    if isinstance(amount, Number):
+        return f"{amount.number:+}"
+    return "-X" if isinstance(amount, Minus) else "+X"
 
 
-def _why_not_fixed(made: GetEither) -> str | None:
-    said = (made.power, made.toughness, made.other_power, made.other_toughness)
-    return None if all(isinstance(one, Number) for one in said) else "the choice has numbers"
+def _why_not_told(made: GetEither) -> str | None:
+    for one in (made.power, made.toughness, made.other_power, made.other_toughness):
+        plain = one.of if isinstance(one, Minus) else one
+        if not isinstance(plain, (Number, X)):
+            return "the choice has numbers or X"
+    return None
 
 
-misplaced(GetEither, _why_not_fixed)
+misplaced(GetEither, _why_not_told)
 phrase(
     GetEither,
     en="<gets> {power:+}/{toughness:+} or {other_power:+}/{other_toughness:+}",

@@ -15,6 +15,7 @@ from jajna.events.marks import (
     BLOCKED_IN,
     DAMAGED_BY,
     DRAWN_IN_STEP,
+    LOYALTY_ACTIVATED,
     STRUCK,
 )
 from jajna.frozen import dataclass
@@ -391,6 +392,11 @@ for _what, _en, _es in (
     ("creature spells cast", "cast a creature spell", "<lanzó> un hechizo de criatura"),
     ("attacked", "attack with a creature", "<atacó> con una criatura"),
     ("life lost", "lose life", "<perdió> vidas"),
+    (
+        LOYALTY_ACTIVATED,
+        "activate a loyalty ability of a planeswalker",
+        "<activó> una habilidad de lealtad de un planeswalker",
+    ),
 ):
     phrase(
         DidNotThisTurn,

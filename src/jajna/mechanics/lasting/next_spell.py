@@ -9,9 +9,10 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.amounts import is_fixed
-from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.refs import EventObject, That
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.state.context import Context
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["CostLessThisTurn", "NextSpell"]
+__all__ = ["CostLessThisTurn", "EnlargeSpell", "NextSpell"]
 
 SINCE: Final = "spells before"
 """Name of the number of spells that the player had cast this turn as the effect began."""
@@ -239,3 +240,79 @@ def _not_known(made: CostLessThisTurn) -> str | None:
 
 
 misplaced(CostLessThisTurn, _not_known)
+
+
+ENLARGED: Final = "enlarged"
+"""Name under which the spells are kept that become permanents with additional counters."""
+
+
+@final
+@dataclass(frozen=True)
+class EntersEnlarged(Replacement):
+    """The permanent that one of certain spells becomes enters with additional counters.
+    CR 614.1c.
+    """
+
+    count: int
+    name: str
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.STACK
+            and event.to is Zone.BATTLEFIELD
+            and event.object in ctx.bound.get(ENLARGED, [])
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.add_counters(self.name, self.count)
+        return [event]
+
+
+looks_up(EntersEnlarged, ENLARGED)
+
+
+@final
+@dataclass(frozen=True)
+class EnlargeSpell(Effect):
+    """The permanents that spells on the stack become enter with additional counters. CR 614.1c.
+
+    A spell that is still on the stack becomes a permanent in the same turn or never.
+    """
+
+    what: Ref
+    count: int
+    name: str
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        own = Context(ctx.source, ctx.controller)
+        own.bind(ENLARGED, self.what.things(game, ctx))
+        enlarged = EntersEnlarged(self.count, self.name)
+        turn = Duration.END_OF_TURN
+        perform(game, [EffectBegan(Shield(own, enlarged, turn, [ctx.controller]))])
+
+
+binds(EnlargeSpell, ENLARGED)
+phrase(
+    EnlargeSpell,
+    en="{what:that} enters with an additional {name:counter} counter on it",
+    es="{what:that} entra con un contador {name:counter} adicional",
+    when={"count": 1},
+)
+phrase(
+    EnlargeSpell,
+    en="{what:that} enters with {count} additional {name:counter} counters on it",
+    es="{what:that} entra con {count} contadores {name:counter} adicionales",
+)
+
+
+def _is_no_spell(made: EnlargeSpell) -> str | None:
+    of = made.what.of if isinstance(made.what, That) else made.what
+    return None if of is None or isinstance(of, EventObject) else "it is no spell that was cast"
+
+
+misplaced(EnlargeSpell, _is_no_spell)

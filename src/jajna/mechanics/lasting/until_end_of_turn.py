@@ -15,7 +15,7 @@ from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait
 from jajna.ir.declared.names import looks_up
 from jajna.ir.measures import Stat
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import Affected, That
+from jajna.ir.refs import Affected, That, This, ThisSpell, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.as_it_enters import DESCRIBED
 from jajna.kernel.state.lasting_effects import Continuous, Lasting
@@ -35,7 +35,8 @@ from jajna.mechanics.continuous.power_toughness import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from jajna.vocab import Zone, is_player
+from jajna.mechanics.rules.restrictions import Restrict
+from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -248,6 +249,15 @@ phrase(
     when={"ahead": True, "many": False, "quoted": True},
 )
 
+_SURE: Final = (Restrict(Cannot.BE_COUNTERED),)
+_INACTIVE: Final = (Restrict(Cannot.ACTIVATE | Cannot.ACTIVATE_MANA),)
+phrase(
+    Change,
+    en="{what:'s} activated abilities can't be activated",
+    es="las habilidades activadas de {what} no pueden activarse",
+    when={"ahead": False, "changes": _INACTIVE, "duration": Duration.PERMANENT, "unsaid": False},
+)
+
 
 def _belongs_to_tokens(made: Change) -> str | None:
     """What the tokens just created "have" is among their copiable values. CR 111.3, 707.2."""
@@ -258,6 +268,8 @@ def _belongs_to_tokens(made: Change) -> str | None:
 
 
 misplaced(Change, _belongs_to_tokens)
+
+
 _SWITCHED: Final = (SwitchPowerToughness(),)
 phrase(
     Change,
@@ -330,9 +342,12 @@ trait(Change, Trait.ENDLESS, when=_is_endless)
 
 
 def _rules_for_good(made: Change) -> bool:
-    """Whether a change without a duration changes rules; only characteristics may change so.
-    CR 611.2a.
+    """Whether a change without a duration changes rules; only characteristics may change so,
+    whose abilities can't be activated, and what can't be countered. CR 611.2a.
     """
+    sure = made.changes == _SURE and not isinstance(antecedent(made.what), (This, ThisSpell))
+    if made.changes == _INACTIVE or sure:
+        return made.unsaid and made.still is None
     if made.unsaid or any(isinstance(one, KeepsType) for one in made.changes):
         return made.still is None
     if made.duration != Duration.PERMANENT or made.still is not None:

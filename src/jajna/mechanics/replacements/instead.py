@@ -11,11 +11,11 @@ from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import Draw, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
-from jajna.ir.composites import Clause
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.composites import Clause, Sequence
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, IMPLIED, YOU, Target
 from jajna.kernel.door.instead import FollowedInstead
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ExileInsteadOfPayingLife",
     "InsteadOfDrawing",
+    "InsteadOfDrawsThisTurn",
     "InsteadOfGainingLife",
     "InsteadOfNextDraw",
     "SkipThatDraw",
@@ -80,7 +81,8 @@ class InsteadOfDrawing(Replacement):
     """An instruction replaces each card that a player would draw. CR 614.11, 121.6.
 
     With ``condition`` it does so only while that holds. ``first``: the text has "instead" before
-    the instruction. ``but_one``: not the first card in each of the player's draw steps.
+    the instruction. ``but_one``: not the first card in each of the player's draw steps. ``may``:
+    the player may do so instead. ``afterwards`` are the sentences that follow the first.
     """
 
     who: Filter
@@ -88,6 +90,8 @@ class InsteadOfDrawing(Replacement):
     condition: Condition | None = None
     first: bool = False
     but_one: bool = False
+    may: bool = False
+    afterwards: Effect | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
@@ -99,14 +103,21 @@ class InsteadOfDrawing(Replacement):
             return False
         return self.condition is None or self.condition.holds(game, ctx)
 
+    def _instead(self) -> Effect:
+        """What is done instead, as an offer if the player may refuse."""
+        effect = self.effect
+        if self.afterwards is not None:
+            effect = Sequence((effect, self.afterwards), ".")
+        return Clause(effect, may=YOU) if self.may else effect
+
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
-        return offer(ctx, event.affected(game), self.effect)
+        return offer(ctx, event.affected(game), self._instead())
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, Draw), event
         if LEFT in ctx.numbers:
             ctx.bind_number(LEFT, ctx.numbers[LEFT] - 1)
-        return followed(ctx, event, self.effect, answer)
+        return followed(ctx, event, self._instead(), answer)
 
 
 binds(InsteadOfDrawing, EVENT_PLAYER, EVENT_AMOUNT, LEFT)
@@ -136,21 +147,61 @@ for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
         InsteadOfDrawing,
         en=f"{_DRAW} {_rest}",
         es=_DRAW_ES,
-        when={"first": _first, "but_one": False},
+        when={"first": _first, "but_one": False, "may": False},
+        unsaid=("afterwards",),
     )
     phrase(
         InsteadOfDrawing,
         en=f"{_BUT_YOURS} {_rest}",
         es=_BUT_YOURS_ES,
-        when={"who": Is(YOU), "first": _first, "but_one": True},
+        when={"who": Is(YOU), "first": _first, "but_one": True, "may": False},
+        unsaid=("afterwards",),
     )
     phrase(
         InsteadOfDrawing,
         en=f"{_BUT_THEIRS} {_rest}",
         es=_BUT_THEIRS_ES,
-        when={"first": _first, "but_one": True},
+        when={"first": _first, "but_one": True, "may": False},
+        unsaid=("afterwards",),
     )
+phrase(
+    InsteadOfDrawing,
+    en="if you would draw a card, you may instead {effect}",
+    es="si fueras a robar una carta, en lugar de eso <puede@tú> {effect}",
+    when={"who": Is(YOU), "first": True, "but_one": False, "may": True},
+    unsaid=("afterwards", "condition"),
+)
 trait(InsteadOfDrawing, Trait.TELLS_WHO)
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfDrawsThisTurn(Effect):
+    """An instruction replaces each card that a player would draw this turn. CR 614.3, 614.11."""
+
+    who: Ref
+    effect: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        instead = InsteadOfDrawing(Is(self.who), self.effect, first=True)
+        perform(game, [EffectBegan(Shield(ctx.clone({}), instead, Duration.END_OF_TURN, []))])
+
+
+binds(InsteadOfDrawsThisTurn, EVENT_AMOUNT, EVENT_PLAYER, LEFT)
+phrase(
+    InsteadOfDrawsThisTurn,
+    en="until end of turn, if {who} would draw a card, instead {effect}",
+    es="hasta el final del turno, si {who} <fuera> a robar una carta, en lugar de eso {effect}",
+)
+trait(InsteadOfDrawsThisTurn, Trait.ABSORBS)
+
+
+def _is_described(made: InsteadOfDrawsThisTurn) -> str | None:
+    """The reason why a replacement effect itself says whose draws it replaces."""
+    return None if isinstance(made.who, Target) else "the players are described otherwise"
+
+
+misplaced(InsteadOfDrawsThisTurn, _is_described)
 
 
 @final

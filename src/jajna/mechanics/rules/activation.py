@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
+from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
@@ -13,8 +14,10 @@ from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import AbilityKind, OfType, Player, StackAbility
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU, Attached, This
+from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.spell_copies_and_targets import depends_on_targets
@@ -22,12 +25,14 @@ from jajna.vocab import Cannot, Type, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
+    from jajna.decision import Answer
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.players.player_rules import PlayerRules
 
 __all__ = [
     "AbilitiesCannotBeActivated",
+    "ActivateLoyaltyAgain",
     "CannotActivate",
     "CannotBeActivated",
     "CannotCastOrActivate",
@@ -304,4 +309,39 @@ phrase(
     en="planeswalkers' loyalty abilities you control cost an additional {more:loyalty} to activate",
     es="activar las habilidades de lealtad de planeswalkers que controlas cuesta un {more:loyalty}"
     " adicional",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LoyaltyAgain(Modification):
+    """May activate a loyalty ability of each of their planeswalkers once more each turn.
+    CR 606.3.
+    """
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.loyalty_again += 1
+
+
+@final
+@dataclass(frozen=True)
+class ActivateLoyaltyAgain(Effect):
+    """You may activate a loyalty ability of each of your planeswalkers once more this turn.
+    CR 606.3, 611.2c.
+    """
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        you = Continuous(ctx.clone({}), (LoyaltyAgain(),), Duration.END_OF_TURN, [ctx.controller])
+        perform(game, [EffectBegan(you)])
+
+
+phrase(
+    ActivateLoyaltyAgain,
+    en="for each planeswalker you control, you may activate one of its loyalty abilities once this "
+    "turn as though none of its loyalty abilities have been activated this turn",
+    es="por cada planeswalker que controlas, puedes activar una de sus habilidades de lealtad una "
+    "vez este turno como si ninguna de sus habilidades de lealtad se hubiera activado este turno",
 )

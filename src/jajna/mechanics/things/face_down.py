@@ -83,6 +83,30 @@ phrase(FaceUp, en="face-up", es="<*puesto> boca arriba", place="prefix")
 
 @final
 @dataclass(frozen=True)
+class FaceUpExiled(Filter):
+    """A card in exile that is face up. CR 406.3."""
+
+    def where(self) -> int:
+        return 1 << Zone.EXILE
+
+    def aspects(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.zone is Zone.EXILE and not found.face_down
+
+
+phrase(
+    FaceUpExiled,
+    en="face-up exiled",
+    es="<*exiliado> boca arriba",
+    place="prefix",
+)
+
+
+@final
+@dataclass(frozen=True)
 class TurnDown(Effect):
     """An instruction to turn permanents face down. CR 708.2a."""
 

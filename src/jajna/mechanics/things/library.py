@@ -25,7 +25,7 @@ from jajna.ir.declared.names import REVEALED, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention
-from jajna.ir.refs import IMPLIED, YOU, Bound, Each
+from jajna.ir.refs import IMPLIED, YOU, Bound, Each, It
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import moved_within_library, put_in_secret
 from jajna.mechanics.choices.chosen_by_each import (
@@ -218,6 +218,11 @@ def _reveals_several(made: Reveal) -> bool:
     return isinstance(made.what, (TopCards, WholeZone))
 
 
+def _is_them(what: Ref) -> bool:
+    """Whether it is several cards of which the text just spoke: those that were found."""
+    return isinstance(what, It) and what.plural
+
+
 def _reveals_hand(made: Reveal) -> bool:
     return isinstance(made.what, WholeZone)
 
@@ -233,7 +238,7 @@ def _revealed(made: Reveal) -> list[Mention]:
 def _found_at(name: str, what: Ref) -> Mention:
     if isinstance(what, TopCards):
         return Mention(Bound(name), Card(), what.count != Number(1), False, what.whose)
-    return Mention(Bound(name), Card(), isinstance(what, WholeZone), False)
+    return Mention(Bound(name), Card(), isinstance(what, WholeZone) or _is_them(what), False)
 
 
 does(Reveal, REVEALED, _reveals_named)

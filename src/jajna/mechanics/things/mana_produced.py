@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AddManaProduced", "AddMoreMana"]
+__all__ = ["AddManaProduced", "AddMoreMana", "DoubleUnspentMana"]
 
 
 @final
@@ -63,3 +63,22 @@ phrase(
     es="agrega {count:un} maná adicional de ese color",
 )
 needs(AddMoreMana, MANA)
+
+
+@final
+@dataclass(frozen=True)
+class DoubleUnspentMana(ManaEffect):
+    """Add as much mana of each type as you have unspent. CR 106.3, 701.10f."""
+
+    def is_known_ahead(self) -> bool:
+        return False
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        return [tuple([unit.mana for unit in game.players[ctx.controller].pool])]
+
+
+phrase(
+    DoubleUnspentMana,
+    en="double the amount of each type of unspent mana you have",
+    es="duplica la cantidad de cada tipo de maná sin usar que tienes",
+)

@@ -30,6 +30,7 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
+from jajna.ir.shared_zone import in_one_zone
 from jajna.oracle.english.nouns import joined_filter, noun_chain, noun_phrases, plural_head
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
@@ -134,9 +135,9 @@ def _target_of(
 
 def _quantified(reader: Reader, position: int) -> list[RefReading]:
     found: list[RefReading] = []
-    for word in (EachWord.EACH, EachWord.ALL):
-        if reader.at(position, str(word)):
-            found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, position + 1)]
+    for word in (EachWord.EACH, EachWord.ALL, EachWord.ALL_THE):
+        if start := reader.past(position, str(word)):
+            found += [(Each(fits, word), end) for fits, end in noun_phrases(reader, start)]
     return found
 
 
@@ -334,7 +335,7 @@ def _both(first: Ref, second: Ref) -> Ref:
     "red creatures and white creatures you control".
     """
     if not _is_bare(first) or not _is_bare(second):
-        return And((first, second))
+        return in_one_zone(And((first, second)))
     assert isinstance(first, Each) and isinstance(second, Each)
     parts = second.filter.parts if isinstance(second.filter, All) else ()
     said = list(walk(first.filter))

@@ -46,6 +46,7 @@ from jajna.ir.refs import (
     You,
     YourCommander,
 )
+from jajna.ir.shared_zone import in_one_zone
 from jajna.oracle.english.filters import OR_A, is_state
 from jajna.oracle.english.nouns import assembled, suffixes_of, suits
 from jajna.oracle.english.references import THE_NOUNS
@@ -631,7 +632,8 @@ def references(reader: Reader, position: int) -> list[RefReading]:
             if start := reader.past(at, "and"):
                 start += reader.at(start, "a")
                 more += [
-                    (And((*parts, last)), after) for last, after in single_references(reader, start)
+                    (in_one_zone(And((*parts, last))), after)
+                    for last, after in single_references(reader, start)
                 ]
             elif reader.at(at, ",") and len(parts) == 1 and isinstance(ref, Each):
                 rows += [((*parts, one), after) for one, after in single_references(reader, at + 1)]

@@ -31,6 +31,7 @@ from jajna.ir.refs import (
     TheOne,
     You,
 )
+from jajna.ir.shared_zone import parts_as_said
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
 from jajna.text.english.words import ORDINALS, article, number_word, plural_verb, third_person
@@ -127,10 +128,12 @@ class EnglishPrinter(Printer):
         if isinstance(ref, Each):
             if ref.word is EachWord.ANY:
                 return self.noun_phrase(ref.filter, "a", False)
-            words = [] if ref.word is EachWord.BARE else [str(ref.word)]
+            words = [] if ref.word is EachWord.BARE else str(ref.word).split(" ")
             return [*words, *self.noun_phrase(ref.filter, "one", not ref.is_singular())]
         if isinstance(ref, And):
-            said = self.listed([self.reference(one, "", False) for one in ref.parts], "and")
+            said = self.listed(
+                [self.reference(one, "", False) for one in parts_as_said(ref)], "and"
+            )
             return [*said, "each"] if ref.each else said
         if isinstance(ref, It):
             if not ref.plural:

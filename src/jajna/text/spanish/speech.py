@@ -52,6 +52,7 @@ from jajna.ir.refs import (
     ThisFrom,
     You,
 )
+from jajna.ir.shared_zone import parts_as_said
 from jajna.text.agreement import (
     SINGULAR,
     Agreement,
@@ -334,7 +335,7 @@ class SpanishSpeech(SpanishAmounts):
         if isinstance(ref, Each):
             return self._each(ref)
         if isinstance(ref, And):
-            parts = [self.reference(one, "tú", False) for one in ref.parts]
+            parts = [self.reference(one, "tú", False) for one in parts_as_said(ref)]
             said = self.listed(parts, "y")
             return [*said, "cada", "uno"] if ref.each else said
         if isinstance(ref, EachOf):
@@ -477,7 +478,8 @@ class SpanishSpeech(SpanishAmounts):
         if ref.word is EachWord.ANY:
             return self.noun_phrase(ref.filter, "un", False)
         nouns = [article(True, feminine), *self.nouns(ref.filter, True)]
-        return ["todas" if feminine else "todos", *nouns] if ref.word is EachWord.ALL else nouns
+        every = ref.word in (EachWord.ALL, EachWord.ALL_THE)
+        return ["todas" if feminine else "todos", *nouns] if every else nouns
 
     def _it(self, ref: It) -> Tokens:
         """A pronoun in the gender and number of its antecedent; for players a noun."""

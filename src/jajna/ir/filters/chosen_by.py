@@ -1,0 +1,88 @@
+"""Targets that another player chooses. CR 601.2c."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from jajna.frozen import dataclass
+from jajna.ir.base import OBJECTS, Filter, Ref
+from jajna.ir.declared.binding import needs, within
+from jajna.ir.declared.names import game_binds
+from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import Opponent
+from jajna.ir.refs import Target
+from jajna.wording import phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
+
+__all__ = ["CHOOSING", "ChosenBy", "chosen_by"]
+
+CHOOSING: Final = "choosing opponent"
+"""Name of the opponent who chooses a target, once the ability's controller has said who it is."""
+game_binds(CHOOSING)
+TARGETING: Final = "targeting"
+"""A target is described."""
+
+
+@final
+@dataclass(frozen=True)
+class ChosenBy(Filter):
+    """A target that a player chooses, or an opponent without ``who``. CR 601.2c.
+
+    ``theirs``: that opponent has to control it.
+    """
+
+    who: Ref | None = None
+    theirs: bool = False
+
+    def where(self) -> int:
+        return OBJECTS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not self.theirs:
+            return True
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        chooser = ctx.bound.get(CHOOSING)
+        if chooser:
+            return found.controller in chooser
+        return Opponent().matches(game, ctx, found.controller)
+
+
+needs(ChosenBy, TARGETING, "only the choice of a target is another player's")
+within(Target, TARGETING, "filter")
+
+
+def chosen_by(fits: Filter) -> ChosenBy | None:
+    """The part of a target's description that has another player choose it; None without one."""
+    for part in fits.parts if isinstance(fits, All) else (fits,):
+        if isinstance(part, ChosenBy):
+            return part
+    return None
+
+
+phrase(
+    ChosenBy,
+    en="of an opponent's choice",
+    es="a elección de un oponente",
+    when={"who": None, "theirs": False},
+    place="suffix",
+)
+phrase(
+    ChosenBy,
+    en="of an opponent's choice they control",
+    es="a elección de un oponente y que ese oponente controle",
+    when={"who": None, "theirs": True},
+    place="suffix",
+)
+phrase(
+    ChosenBy,
+    en="of {who:'s} choice",
+    es="a elección de {who}",
+    when={"theirs": False},
+    place="suffix",
+)
