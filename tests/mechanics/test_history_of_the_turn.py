@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from jajna.decision import Assign, Kind, Several
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, text_card
-from tests.table import table
+from tests.table import CAT, table
 
 DRAW = "draw a card."
 
@@ -463,3 +464,17 @@ def test_702_181a_the_number_of_warriors_may_be_an_x() -> None:
     at.attack("Monk", at=BOB)
     at.resolve_all()
     assert at.names_in(Zone.BATTLEFIELD).count("Warrior Token") == 2
+
+
+def test_508_3_two_creatures_that_attack_one_player_trigger_once_for_that_player() -> None:
+    text = "Whenever two or more creatures you control attack a player, draw a card."
+    crew = [creature("Ox"), creature("Elk"), creature("Ant"), creature("Bee")]
+    for targets, drawn in (((BOB, BOB, BOB, CAT), 1), ((BOB, BOB, CAT, CAT), 2), ((BOB, CAT), 0)):
+        at = table(3, ann=[permanent("Horn", "Artifact", text), *crew])
+        at.library(ANN, "Forest", "Forest", "Forest")
+        at.to_question(Kind.ATTACKERS)
+        names = ("Ox", "Elk", "Ant", "Bee")[: len(targets)]
+        pairs = zip(names, targets, strict=True)
+        at.game.answer(Several(tuple(Assign(at.id(name), to) for name, to in pairs)))
+        at.resolve_all()
+        assert len(at.game.players[ANN].hand) == drawn, targets

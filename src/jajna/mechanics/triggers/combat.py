@@ -50,6 +50,7 @@ __all__ = [
     "PlayerAttacks",
     "PlayerAttacksPlayer",
     "PlayerIsAttacked",
+    "SeveralAttackPlayer",
 ]
 
 
@@ -367,6 +368,56 @@ def _is_of_players(made: PlayerAttacksPlayer) -> str | None:
 
 
 misplaced(PlayerAttacksPlayer, _is_of_players)
+
+
+@final
+@dataclass(frozen=True)
+class SeveralAttackPlayer(Pattern):
+    """At least so many creatures that fit attack one player, for each who is attacked so.
+    CR 508.3, 603.2c.
+    """
+
+    least: int
+    what: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        combat = game.turn.combat
+        if not isinstance(event, AttackDeclared) or not is_player(event.to) or combat is None:
+            return False
+        together = [one for one, defender in combat.attacks.items() if defender == event.to]
+        fitting = [one for one in together if self.what.matches(game, ctx, one)]
+        return event.object in fitting and len(fitting) >= self.least
+
+    def may_gather(self) -> bool:
+        return True
+
+    def gathers(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, AttackDeclared), event
+        return ctx.bound[WHAT_IT_ATTACKED] == [event.to]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackDeclared), event
+        bind(game, ctx, event.to)
+        ctx.bind(WHAT_IT_ATTACKED, [event.to])
+
+
+binds(SeveralAttackPlayer, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
+phrase(
+    SeveralAttackPlayer,
+    en="{word:when} {least} or more {what:s} attack a player",
+    es="{word:when} {least} o más {what:s} atacan a un jugador",
+)
+
+
+def _is_one(made: SeveralAttackPlayer) -> str | None:
+    return "one or more that attack are worded otherwise" if made.least < 2 else None
+
+
+misplaced(SeveralAttackPlayer, _is_one)
 
 
 @final
