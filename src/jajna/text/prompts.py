@@ -161,6 +161,8 @@ ACTIONS: Final[dict[str, str]] = {
 """The words for special actions, by the keyword that allows them. CR 116.2."""
 
 WORDS: Final[dict[str, str]] = {
+    "others": message("others"),
+    "self": message("self"),
     "white": message("white"),
     "blue": message("blue"),
     "black": message("black"),

@@ -431,6 +431,14 @@ for _perfect, _en, _es in ((False, "you", "descartaste"), (True, "you've", "has 
 
 phrase(
     HappenedThisTurn,
+    en="you've been dealt {least:#} or more damage this turn",
+    es="<ha@tú> recibido {least:#} o más puntos de daño este turno",
+    when={"what": "damage taken", "whose": Someone.YOU, "perfect": True},
+)
+
+
+phrase(
+    HappenedThisTurn,
     en="you've gained {least:#} or more life this turn",
     es="<ha@tú> ganado {least:#} o más vidas este turno",
     when={"what": "life gained", "whose": Someone.YOU, "perfect": True},

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["OnYourTeam", "WhoseTurn"]
+__all__ = ["MostLifeOfOpponents", "OnYourTeam", "WhoseTurn"]
 
 
 @final
@@ -56,3 +56,32 @@ class WhoseTurn(Filter):
 
 
 phrase(WhoseTurn, en="whose turn it is", es="cuyo turno es este", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class MostLifeOfOpponents(Filter):
+    """With the highest life total among your opponents, or as high a one as another. CR 119.1."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        opponents = game.players.opponents_within(ctx.controller)
+        if not is_player(thing) or thing not in opponents:
+            return False
+        return game.players[thing].life == max(game.players[one].life for one in opponents)
+
+
+phrase(
+    MostLifeOfOpponents,
+    en="with the highest life total among your opponents",
+    es="con el mayor total de vidas entre tus oponentes",
+    place="suffix",
+)

@@ -13,7 +13,7 @@ from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.binding import THE_REST, does, mentions, tells
 from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.mentions import Mention, counts_several, is_player_filter
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, all_that_fit, antecedent
 from jajna.kernel.state.context import Context
@@ -354,7 +354,8 @@ phrase(
 
 def _chosen(made: Choose) -> list[Mention]:
     fits = Card() if isinstance(made.what, SomeOf) else described(made.what)
-    mention = Mention(Bound(CHOSEN), fits, counts_several(made), False)
+    player = fits is not None and is_player_filter(fits)
+    mention = Mention(Bound(CHOSEN), fits, counts_several(made), player)
     mention.each = isinstance(made.who, Each)
     return [mention]
 

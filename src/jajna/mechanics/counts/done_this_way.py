@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.declared.binding import Trait, does, follows, means_one, misplaced, needs, trait
-from jajna.ir.declared.names import DISCARDED, InField, chooses, looks_up
+from jajna.ir.declared.names import DISCARDED, SACRIFICED, InField, chooses, looks_up
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT
@@ -39,6 +39,7 @@ __all__ = [
     "PutIntoHandThisWay",
     "WasDone",
     "WhoDiscarded",
+    "WhoSacrificedNone",
 ]
 
 COUNTED: Final = "counted"
@@ -568,6 +569,30 @@ phrase(
     place="suffix",
 )
 needs(WhoDiscarded, DISCARDED)
+
+
+@final
+@dataclass(frozen=True)
+class WhoSacrificedNone(Filter):
+    """A player who has sacrificed nothing that fits as just told. CR 608.2c, 701.21a."""
+
+    what: Filter
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and not any(
+            game.object(one).controller == thing and self.what.matches(game, ctx, one)
+            for one in ctx.bound.get(SACRIFICED, [])
+        )
+
+
+looks_up(WhoSacrificedNone, SACRIFICED)
+phrase(
+    WhoSacrificedNone,
+    en="who didn't sacrifice {what:a}",
+    es="que no <sacrificó> {what:un}",
+    place="suffix",
+)
+needs(WhoSacrificedNone, SACRIFICED)
 
 
 def _why_not_found(made: All) -> str | None:

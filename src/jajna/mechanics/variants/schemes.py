@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Pattern
+from jajna.ir.base import Effect, Filter, Pattern
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.schemes import SET_IN_MOTION, abandoning
@@ -26,7 +27,9 @@ __all__ = ["AbandonThis", "SetsInMotion"]
 @final
 @dataclass(frozen=True)
 class SetsInMotion(Pattern):
-    """You set this scheme in motion. CR 701.32b, 904.9."""
+    """You set this scheme in motion, of which the text then speaks as "it". CR 701.32b, 904.9."""
+
+    what: Filter = SELF
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -43,7 +46,9 @@ class SetsInMotion(Pattern):
 
 
 binds(SetsInMotion, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
-phrase(SetsInMotion, en="when you set ~ in motion", es="cuando pongas en marcha ~")
+phrase(
+    SetsInMotion, en="when you set ~ in motion", es="cuando pongas en marcha ~", unsaid=("what",)
+)
 
 
 @final
