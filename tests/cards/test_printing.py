@@ -181,8 +181,6 @@ def test_205_1_a_type_line_puts_its_words_in_the_language_s_order(
         (Type.DUNGEON, 0, "Mazmorra"),
     ],
 )
-def test_311_314_type_lines_of_other_cards_are_spanish(
-    types: int, supertypes: int, spanish: str
-) -> None:
+def test_type_lines_of_other_cards_are_spanish(types: int, supertypes: int, spanish: str) -> None:
     face = Face("Xyzzy", None, 0, types, supertypes)
     assert type_line(face, "es") == spanish
