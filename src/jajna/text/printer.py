@@ -121,8 +121,8 @@ class Printer(Instructions):
                 return self.agreeing(sentence, SINGULAR)
             said = self.keyword(ability, False)
             for number in ability.parameter:
-                if isinstance(number, X):
-                    said = [*said, *self.meaning_of_x(number), "."]
+                if isinstance(number, X) and (meaning := self.meaning_of_x(number)):
+                    said = [*said, *meaning, "."]
             return self.with_word(ability.word, said)
         if isinstance(ability, SpellAbility):
             return self.with_word(ability.word, self.spell(ability))
