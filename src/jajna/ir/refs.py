@@ -893,6 +893,12 @@ class OpponentsOf(Ref):
         return game.players.within(ctx.controller, found)
 
 
+phrase(
+    OpponentsOf,
+    en="each of your opponents",
+    es="cada uno de tus oponentes",
+    when={"of": YOU},
+)
 phrase(OpponentsOf, en="each of {of:'s} opponents", es="cada oponente {of:de}")
 
 
