@@ -101,9 +101,12 @@ def restricted_modes(
     """
     found: list[tuple[Ability, int]] = []
     for words, least, most in _NUMBERS:
-        start = reader.past(position, f"{words} .")
-        bullet = reader.tokens.index("•", start) if start and "•" in reader.tokens[start:] else 0
-        for one in mode_lists(reader, bullet) if bullet else ():
+        start = reader.past(position, words)
+        if not start or not reader.at(start, ".") or "•" not in reader.tokens[start:]:
+            continue
+        start += 1
+        bullet = reader.tokens.index("•", start)
+        for one in mode_lists(reader, bullet):
             for ability, end in limited(Modes(one, least, most), start):
                 if end == bullet:
                     found.append((ability, reader.size))
