@@ -283,6 +283,7 @@ def _preferred(meanings: list[tuple[Abilities, int]]) -> tuple[tuple[Abilities, 
     - "you" as the object of a trigger event that could be one about players;
     - a condition of a replacement effect that could be part of the effect itself;
     - "if" as the condition of a static ability that could be part of what it forbids;
+    - a second ability with the condition of the first, where one ability could have both changes;
     - a continuous effect without a duration;
     - a condition said after "if" that could be part of what is changed;
     - words after "that targets" that don't describe the target;
@@ -301,8 +302,9 @@ def _strangeness(abilities: Abilities) -> int:
     nodes = [node for ability in abilities for node in walk(ability)]
     found = sum(1 for node in nodes if isinstance(node, And))
     found += sum(1 for node in nodes if isinstance(node, Replacing) and node.condition is not None)
-    found += sum(1 for node in nodes if isinstance(node, Static) and node.said_if)
-    found += sum(1 for node in nodes if isinstance(node, Static) and node.said_if)
+    statics = [node for node in nodes if isinstance(node, Static)]
+    found += sum(2 for node in statics if node.said_if)
+    found += sum(1 for node in statics if node.along)
     found += sum(1 for node in nodes if has_trait(node, Trait.UNLIKELY))
     found += sum(2 for node in nodes if has_trait(node, Trait.VERY_UNLIKELY))
     found += sum(1 for node in nodes if isinstance(node, HasGreatest) and node.word in RARER)
