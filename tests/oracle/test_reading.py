@@ -271,6 +271,20 @@ def test_a_static_ability_describes_what_it_affects() -> None:
     assert aura.affects == Is(Attached(CREATURE))
 
 
+@pytest.mark.parametrize(
+    ("second", "abilities"),
+    [
+        ("all creatures able to block it do so", 1),
+        ("creatures you control have vigilance", 2),
+    ],
+)
+def test_604_1_what_one_ability_can_say_isn_t_two_with_one_condition(
+    second: str, abilities: int
+) -> None:
+    text = f"As long as enchanted creature is green, it gets +1/+1 and {second}."
+    assert len(abilities_of(f"Enchant creature\n{text}", "Enchantment")) == 1 + abilities
+
+
 def test_604_3_a_defined_power_works_everywhere() -> None:
     ability = one("Test Card's power is equal to the number of lands you control.")
 
