@@ -84,7 +84,7 @@ _WORD: Final = re.compile(
 _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _THIS: Final = _set_of(
     "creature land artifact enchantment aura equipment vehicle permanent planeswalker token "
-    "saga class card battle siege fortification case room spacecraft spell emblem"
+    "saga class card battle siege fortification case room spacecraft spell emblem scheme"
 )
 
 
@@ -705,11 +705,16 @@ class _Reader:
         return at + 1
 
     def _is_about_turns(self, at: int) -> bool:
-        """Whether "it" names nothing: "it's your turn", "it's not that player's turn"."""
+        """Whether "it" names nothing: "it's your turn", "it's the first combat phase"."""
         if self.low(at) != "'s":
             return False
         at += 2 if self.low(at + 1) == "not" else 1
-        return self.low(at) == "your" or "turn" in [self.low(at + more) for more in range(1, 4)]
+        is_first = self.low(at) == "the" and self.low(at + 1) == "first"
+        return (
+            is_first
+            or self.low(at) == "your"
+            or "turn" in [self.low(at + more) for more in range(1, 4)]
+        )
 
     def _is_whose(self, owner: Mention) -> bool:
         """Whether an owner is named only to say whose a zone is: "its owner's hand"."""

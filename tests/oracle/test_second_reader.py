@@ -40,6 +40,8 @@ SPEAKS: Final = re.compile(
 SETTLED: Final = {
     ("Blood for Bones", "other"): "than the card returned before: a spell is no creature card",
     ("Ghostway", "those cards"): "the creatures, which are cards in exile (CR 400.7j)",
+    ("Heavenly Blademaster", "it"): "what enters: Auras and Equipment are attached to a creature",
+    ("Life of the Party", "it"): "what enters, of which the token is a copy",
     ("Living Inferno", "its"): "each of the targets by itself (CR 608.2c)",
     ("Martial Coup", "other"): "than the tokens: a spell is no creature (CR 608.2c)",
     ("Polukranos, World Eater", "its"): "each of the targets by itself (CR 608.2c)",
