@@ -362,3 +362,19 @@ def test_613_11_what_changes_only_what_it_may_do_changes_rules_alone() -> None:
     cast(at, "Target creature gets +1/+1 until end of turn.", "Bear")
     found = [step.differences for step in explain(at.game, at.id("Bear")).steps]
     assert found == [("power and toughness",), ("rules",)]
+
+
+def test_201_5_what_was_explained_before_gives_no_other_noun_to_what_is_quoted() -> None:
+    sign = permanent(
+        "Sign", "Artifact — Equipment", 'Equipped creature has "{T}: You gain 1 life."\nEquip {0}'
+    )
+    rogue = creature("Rogue", text="When Rogue enters, suspect it.", cost="{0}")
+    at = table(ann=["Bear", sign], hand=[rogue])
+    at.act(ANN, "cast Rogue")
+    at.resolve_all()
+    at.act(ANN, "activate Sign", "Bear")
+    at.resolve_all()
+    before = said(at, "Rogue")
+    assert any('Has menace and "This creature can\'t block."' in line for line in before)
+    assert any("{T}: You gain 1 life." in line for line in said(at, "Bear"))
+    assert said(at, "Rogue") == before

@@ -11,9 +11,8 @@ from jajna.ir.abilities import Ability
 from jajna.ir.base import Layer
 from jajna.kernel.layers.explanation import Explanation, LayerStep
 from jajna.kernel.objects.characteristics import Characteristics
-from jajna.text.agreement import Agreement
 from jajna.text.catalogue import capital, message
-from jajna.text.own_names import noun_of
+from jajna.text.own_names import OwnName, noun_of
 from jajna.text.things import Teller, printer_of, with_names
 from jajna.text.tokens import join
 from jajna.vocab import Type
@@ -68,7 +67,7 @@ def explanation_lines(explanation: Explanation, teller: Teller) -> list[str]:
         *[f"  {line}" for line in _described(explanation.start, teller)],
     ]
     for step in explanation.steps:
-        lines += _step(step, teller)
+        lines += _step(step, teller, teller.own(explanation.object))
     if not explanation.steps:
         lines.append(teller.say("No effect changes it."))
     for lost in explanation.gone:
@@ -86,7 +85,7 @@ def explanation_lines(explanation: Explanation, teller: Teller) -> list[str]:
     return lines
 
 
-def _step(step: LayerStep, teller: Teller) -> list[str]:
+def _step(step: LayerStep, teller: Teller, own: OwnName) -> list[str]:
     if step.name:
         head = teller.say("Layer {name} (CR {rule})", name=step.name, rule=step.rule)
     elif step.layer == Layer.RULES:
@@ -94,7 +93,7 @@ def _step(step: LayerStep, teller: Teller) -> list[str]:
     else:
         # CR 2003-07-01 418.5a: effects were applied in an order, and it had no layers.
         head = teller.say("Effect (CR {rule})", rule=step.rule)
-    said = _said(step, teller)
+    said = _said(step, teller, own)
     if step.source and not _begins_with(said, teller.name(step.source)):
         head += f" · {teller.name(step.source)}"
     lines = [f"{head}: {said}" if said else head]
@@ -118,14 +117,14 @@ def _begins_with(said: str, name: str) -> bool:
     return bool(name) and re.match(rf"{re.escape(name)}\b", said) is not None
 
 
-def _said(step: LayerStep, teller: Teller) -> str:
-    """The text of the effect; "" if the phrase book has no words for it."""
+def _said(step: LayerStep, teller: Teller, own: OwnName) -> str:
+    """The text of the effect on an object with this noun; "" if the phrase book has no words."""
     printer = printer_of(teller.language, teller.own(step.source))
     try:
         if step.ability is not None:
-            tokens = printer.ability(step.ability)
+            tokens = printer.alone(step.ability)
         elif step.changes:
-            tokens = printer.changes(tuple(step.changes), Agreement())
+            tokens = printer.changes_of(tuple(step.changes), own)
         else:
             return ""
     except LookupError:
@@ -241,6 +240,7 @@ def _described(values: Characteristics, teller: Teller) -> list[str]:
 
 def explanation_data(explanation: Explanation, teller: Teller) -> dict[str, object]:
     """The explanation as JSON values: numbers and rules as they are, texts in the language."""
+    own = teller.own(explanation.object)
     return {
         "object": explanation.object,
         "name": teller.name(explanation.object),
@@ -248,7 +248,7 @@ def explanation_data(explanation: Explanation, teller: Teller) -> dict[str, obje
         "controller": explanation.controller,
         "origin": explanation.origin,
         "start": _values(explanation.start, teller),
-        "steps": [_step_data(step, teller) for step in explanation.steps],
+        "steps": [_step_data(step, teller, own) for step in explanation.steps],
         "gone": [
             {
                 "source": lost.source,
@@ -262,13 +262,13 @@ def explanation_data(explanation: Explanation, teller: Teller) -> dict[str, obje
     }
 
 
-def _step_data(step: LayerStep, teller: Teller) -> dict[str, object]:
+def _step_data(step: LayerStep, teller: Teller, own: OwnName) -> dict[str, object]:
     return {
         "layer": step.name,
         "rule": teller.language.rule(step.rule),
         "source": step.source,
         "source_name": teller.name(step.source) if step.source else "",
-        "text": _said(step, teller),
+        "text": _said(step, teller, own),
         "timestamp": step.timestamp,
         "why": step.why,
         "waited": list(step.waited),

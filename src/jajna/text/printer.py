@@ -36,6 +36,7 @@ from jajna.text.agreement import SINGULAR, Agreement
 from jajna.text.brackets import bracketed
 from jajna.text.filling import stands_apart
 from jajna.text.instructions import Instructions, counted_in
+from jajna.text.own_names import OwnName
 from jajna.text.phrases import UnwordedError, phrase_of_condition
 from jajna.text.tokens import PARAGRAPH, Tokens, capital, join, stop, tokenize, within_sentences
 from jajna.vocab import Zone
@@ -61,6 +62,19 @@ class Printer(Instructions):
     def text_box(self, abilities: tuple[Ability, ...]) -> list[str]:
         """The text of abilities as a list of lines, as they stand on a card."""
         return [self.finish(self.ended(tokens, last)) for tokens, last in self._lines(abilities)]
+
+    def alone(self, ability: Ability) -> Tokens:
+        """An ability that no other one is printed with."""
+        return self._lines((ability,))[0][0]
+
+    def changes_of(self, changes: tuple[Modification, ...], of: OwnName) -> Tokens:
+        """The changes of a continuous effect, to an object that has this name or noun."""
+        before = self._holder
+        self._holder = of
+        try:
+            return self.changes(changes, Agreement())
+        finally:  # what is printed next is of another object
+            self._holder = before
 
     def _lines(self, abilities: tuple[Ability, ...]) -> list[tuple[Tokens, Ability]]:
         """The tokens of each line, with the ability that ends it."""

@@ -77,7 +77,9 @@ class Speech:
         self.others_pay = False
         """Whether the costs being printed are paid by a player in the third person."""
         self._holder: object = None
-        """The objects that get the abilities being printed: a reference or filter, or None."""
+        """The objects that get the abilities being printed: a reference or filter, the name or noun
+        for one, or None.
+        """
 
     def called(self) -> Tokens:
         """The name or noun for the object that the text is on."""
@@ -96,6 +98,8 @@ class Speech:
 
     def holder(self, of: object) -> OwnName:
         """The name or noun that a quoted ability has for its object."""
+        if isinstance(of, OwnName):
+            return of
         if isinstance(of, Is):
             return self.holder(of.ref)
         if isinstance(of, This):
