@@ -24,7 +24,7 @@ from jajna.web.labs import Handbook, RuleShown
 from jajna.web.lookups import Said
 from jajna.web.new_tables import Coming, NewTable
 from jajna.web.promises import Promise
-from jajna.web.puzzling import PuzzleShown
+from jajna.web.puzzles import PuzzleShown
 from jajna.web.replays import FileOpened, ReplayWanted
 from jajna.web.retelling import Position, Told, Verified
 from jajna.web.room import Closed, Refused

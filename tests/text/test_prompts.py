@@ -27,8 +27,10 @@ from jajna.decision import (
     TurnFaceUp,
 )
 from jajna.judge import ANN, BOB, Table
+from jajna.mechanics.choices.kinds import Kinds
+from jajna.mechanics.choices.sides import SIDES
 from jajna.text.catalogue import LANGUAGES, language
-from jajna.text.prompts import PROMPTS, about, option, prompt, short_option
+from jajna.text.prompts import PROMPTS, WORDS, about, option, prompt, short_option
 from jajna.text.things import Teller
 from jajna.vocab import Mana, Step
 from tests.mechanics import bench as words
@@ -275,3 +277,16 @@ def test_what_a_cost_asks_is_told_by_the_cost() -> None:
 
     assert asked(game).kind is Kind.SACRIFICE
     assert asks(game)[0] == "Sacrifice a creature"
+
+
+def test_the_words_for_kinds_and_sides_are_said_in_spanish() -> None:
+    asked = [*SIDES, *[word for kinds in Kinds for word in kinds.value.split(" or ")]]
+    said = {word: language("es").say(WORDS[word]) for word in asked}
+    assert said == {
+        "self": "sí mismo",
+        "others": "los demás",
+        "land": "tierra",
+        "nonland": "que no sea tierra",
+        "odd": "impar",
+        "even": "par",
+    }

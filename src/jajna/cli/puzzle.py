@@ -22,7 +22,7 @@ from jajna.judge.scenario import ScenarioError
 from jajna.judge.table import Table
 from jajna.messages import Message
 from jajna.puzzles import pzl
-from jajna.puzzles.playing import Playing
+from jajna.puzzles.attempt import Attempt
 from jajna.puzzles.puzzle import Puzzle, read_puzzles
 from jajna.puzzles.solving import POSITIONS, Move, Solution, Verdict, solve
 from jajna.simulation.puzzles import found_in_play
@@ -211,17 +211,17 @@ class _Player:
         self.one = one
         self.game = table.game
         self.spoken = spoken
-        self.playing = Playing(one, table.game)
-        self.last_turn = self.playing.last_turn
+        self.attempt = Attempt(one, table.game)
+        self.last_turn = self.attempt.last_turn
 
     def play(self) -> None:
         """Ask until the goal is reached or missed."""
         self._tell_goal()
-        self.playing.go_on()
+        self.attempt.go_on()
         while not self._is_over():
             if not self._ask():
                 return
-            self.playing.go_on()
+            self.attempt.go_on()
 
     def _tell_goal(self) -> None:
         view = self.game.view(self.one.seat)
@@ -234,7 +234,7 @@ class _Player:
         click.echo(self.spoken.say(HELP))
 
     def _is_over(self) -> bool:
-        verdict = self.playing.verdict()
+        verdict = self.attempt.verdict()
         if verdict is None:
             return False
         reached = verdict is Verdict.SOLVED
@@ -259,7 +259,7 @@ class _Player:
             if typed == "quit":
                 return False
             if typed == "back":
-                self.playing.back()
+                self.attempt.back()
                 return True
             if typed == "hint":
                 self._hint()
@@ -272,7 +272,7 @@ class _Player:
                         steps.answer = None
                 except IllegalAnswerError as error:
                     click.echo(error_text(error, self.spoken.code))
-        self.playing.answer(steps.answer)
+        self.attempt.answer(steps.answer)
         return True
 
     def _words(self, steps: Steps, step: int, teller: Teller) -> str:
@@ -283,7 +283,7 @@ class _Player:
         return option(steps.question, steps.question.option(step), teller)
 
     def _hint(self) -> None:
-        found = self.playing.solution(lang=self.spoken.code)
+        found = self.attempt.solution(lang=self.spoken.code)
         moves: list[Move] = [move for move in found.line if move.seat == self.one.seat]
         if found.verdict is Verdict.SOLVED and moves:
             click.echo(self.spoken.say("Try this: {move}", move=moves[0].words))

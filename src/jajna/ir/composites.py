@@ -73,12 +73,11 @@ class Sequence(Effect):
 class Clause(Effect):
     """An instruction with its condition, choice and costs. CR 608.2c, 118.12.
 
-    With ``once`` the player may do so only once each turn, as the last sentence of the text says.
-
     They resolve in this order. If ``condition`` is false, ``otherwise`` happens, or nothing. The
     player ``may``, if given, decides whether to go on. ``payer`` then pays ``costs`` to go on:
     "you may pay {1}. If you do, ...". ``payer`` may pay ``unless`` to prevent the instruction:
-    "... unless its controller pays {3}". The result is noted for "if you do".
+    "... unless its controller pays {3}". The result is noted for "if you do". ``once``: the player
+    may do so only once each turn, as the last sentence of the text says.
 
     The other fields are only wording. ``late``: the condition follows the instruction. ``have``:
     "may have ... do" for an instruction with another subject. ``instead``: ``otherwise`` is an

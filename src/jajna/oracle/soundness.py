@@ -143,6 +143,10 @@ def _are_anywhere(node: Either) -> bool:
     return 0 < len(placed) < len(cards)
 
 
+_HIDDEN: Final = 1 << Zone.LIBRARY | 1 << Zone.HAND
+_IN_PLAY: Final = ON_BATTLEFIELD | ON_STACK | PLAYERS
+
+
 def _are_hidden(target: Target) -> bool:
     """Whether cards in hands and libraries could be targets, as no word says where they are."""
     said = [node for node in walk(target.filter) if isinstance(node, Filter)]
@@ -150,10 +154,6 @@ def _are_hidden(target: Target) -> bool:
     if not is_card or any(isinstance(one, (InZone, InZones)) for one in said):
         return False
     return all(one.where() & _HIDDEN or not one.where() & ~_IN_PLAY for one in said)
-
-
-_HIDDEN: Final = 1 << Zone.LIBRARY | 1 << Zone.HAND
-_IN_PLAY: Final = ON_BATTLEFIELD | ON_STACK | PLAYERS
 
 
 def _says_an_amount(effect: Effect) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from jajna.puzzles.playing import Playing
+from jajna.puzzles.attempt import Attempt
 from jajna.puzzles.puzzle import Puzzle, read_puzzles, ready_puzzles
 from jajna.puzzles.solving import Solution, Verdict, solve
 
 __all__ = [
-    "Playing",
+    "Attempt",
     "Puzzle",
     "Solution",
     "Verdict",

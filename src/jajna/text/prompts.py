@@ -185,6 +185,10 @@ WORDS: Final[dict[str, str]] = {
     "on top of it": message("on top of it"),
     "under it": message("under it"),
     "not greater": message("not greater"),
+    "land": message("land"),
+    "nonland": message("nonland"),
+    "odd": message("odd"),
+    "even": message("even"),
 }
 """The words for options that are single words."""
 

@@ -36,11 +36,11 @@ from jajna.messages import Message
 from jajna.text.catalogue import Language, language
 from jajna.text.messages import error_text, worded
 from jajna.text.rule_numbers import numbers
-from jajna.web import puzzling
+from jajna.web import puzzles
 from jajna.web.exchange import as_json, language_of, posted, refused
 from jajna.web.judging import BoardWanted, Failed, Lessons, LessonWanted, Ran, work
 from jajna.web.lookups import Said
-from jajna.web.puzzling import PuzzleShown, PuzzleWanted
+from jajna.web.puzzles import PuzzleShown, PuzzleWanted
 from jajna.web.workshop import Workshop
 
 __all__ = ["Handbook", "Labs", "RuleShown", "ScenarioWanted"]
@@ -126,7 +126,7 @@ class Labs:
 
     def __init__(self, workshop: Workshop | None = None) -> None:
         self.workshop = workshop or Workshop(work, SECONDS)
-        self.puzzles = Workshop(puzzling.work, SECONDS)
+        self.puzzles = Workshop(puzzles.work, SECONDS)
         self._classes: dict[str, bytes] = {}
         self._books: dict[str, Response] = {}
 

@@ -605,10 +605,6 @@ class Trait(Enum):
     """Only a spell is so, so that in its field ``what`` "it" is a spell: "it was kicked"."""
     ASKS_RESULT = 33
     """It asks how the instruction before it came out; "for each" takes it in with that one."""
-    FOLLOWS_MANA = 41
-    """It speaks of the mana that the instruction before it adds."""
-    IS_EACH_COUNTED = 40
-    """It means the present one of what "for each" counts: "the voter"."""
     COUNTS_THINGS = 34
     """A number of things, described in its field ``what``: after it "its controller" is that of
     each of them.
@@ -622,9 +618,13 @@ class Trait(Enum):
     SAYS_OWNER = 38
     """It says "its owner" of its field ``what``, whom "that player" can mean then."""
     SPEAKS_AGAIN = 39
+    """It speaks of what the sentence before named: "as it enters, ..."."""
+    IS_EACH_COUNTED = 40
+    """It means the present one of what "for each" counts: "the voter"."""
+    FOLLOWS_MANA = 41
+    """It speaks of the mana that the instruction before it adds."""
     OF_MANA = 42
     """A trigger event of mana just added."""
-    """It speaks of what the sentence before named: "as it enters, ..."."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

@@ -1,4 +1,4 @@
-"""Which players: of your team, whose turn it is. CR 102."""
+"""Which players: of your team, whose turn it is, with most life. CR 102, 119."""
 
 from __future__ import annotations
 

@@ -10,14 +10,14 @@ from jajna.puzzles.puzzle import Puzzle
 from jajna.puzzles.solving import POSITIONS, Solution, Verdict, came_of, defence, solve
 from jajna.text.catalogue import ENGLISH
 
-__all__ = ["Playing"]
+__all__ = ["Attempt"]
 
 DEFENDED: Final = 3_000
 """Positions that are looked at for each answer of an opponent."""
 
 
 @final
-class Playing:
+class Attempt:
     """A puzzle in a game that stands in its position, in which everybody but the player whose goal
     it is answers by themselves. ``given`` are all answers so far, by their notation.
     """

@@ -16,7 +16,7 @@ from jajna.judge.explanations import explanation_lines
 from jajna.judge.whys import why_lines
 from jajna.kernel.layers.explanation import explain
 from jajna.messages import Message
-from jajna.puzzles import Playing, Puzzle, Verdict, ready_puzzles
+from jajna.puzzles import Attempt, Puzzle, Verdict, ready_puzzles
 from jajna.text.catalogue import Language, language
 from jajna.text.log import account
 from jajna.text.messages import error_text
@@ -36,7 +36,7 @@ POSITIONS: Final = 4_000
 
 
 @final
-class PuzzlingError(JajnaError):
+class PuzzleRequestError(JajnaError):
     """A puzzle that there isn't, or that isn't played so."""
 
 
@@ -98,91 +98,91 @@ def _pool() -> Pool:
 def _played(wanted: PuzzleWanted) -> PuzzleShown | Said:
     puzzles = ready_puzzles()
     if not 0 <= wanted.number < len(puzzles) or len(wanted.answers) > MOST_ANSWERS:
-        raise PuzzlingError(Message("there is no such puzzle"))
+        raise PuzzleRequestError(Message("there is no such puzzle"))
     puzzle = puzzles[wanted.number]
-    playing = Playing(puzzle, puzzle.begin(_pool().card).game)
-    playing.repeat(wanted.answers)
-    playing.go_on()
+    attempt = Attempt(puzzle, puzzle.begin(_pool().card).game)
+    attempt.repeat(wanted.answers)
+    attempt.go_on()
     if wanted.thing >= 0:
-        return _said(playing, wanted, language(wanted.language))
+        return _said(attempt, wanted, language(wanted.language))
     if wanted.given is not None:
-        _answer(playing, wanted.given)
-        playing.go_on()
-    return _shown(playing, puzzle, len(puzzles), wanted)
+        _answer(attempt, wanted.given)
+        attempt.go_on()
+    return _shown(attempt, puzzle, len(puzzles), wanted)
 
 
-def _answer(playing: Playing, given: Given) -> None:
+def _answer(attempt: Attempt, given: Given) -> None:
     """Give the answer that a page means by the numbers that it was shown."""
-    question = playing.game.decision
-    if question is None or playing.verdict() is not None:
-        raise PuzzlingError(Message("this puzzle is over"))
+    question = attempt.game.decision
+    if question is None or attempt.verdict() is not None:
+        raise PuzzleRequestError(Message("this puzzle is over"))
     numbers = Numbers()
-    board(_teller(playing, language("en")), numbers, Cards())
-    playing.answer(meant(given, question, numbers))
+    board(_teller(attempt, language("en")), numbers, Cards())
+    attempt.answer(meant(given, question, numbers))
 
 
-def _teller(playing: Playing, spoken: Language) -> Teller:
+def _teller(attempt: Attempt, spoken: Language) -> Teller:
     """Who tells the player what is there: all hands are known, as the solver knows them."""
-    game = playing.game
+    game = attempt.game
     for player in game.players:
         game.knowledge.show(player.hand, game.players.mask(-1))
-    seat = playing.puzzle.seat
+    seat = attempt.puzzle.seat
     asks = game.decision is not None and seat in game.decision.players
     seen = game.view_to_decide(seat) if asks else game.view(seat, past=True)
     names = names_in(spoken, game.definitions.cards())
     return Teller(spoken.in_era(game.era), seen, names, game.history.log)
 
 
-def _shown(playing: Playing, puzzle: Puzzle, count: int, wanted: PuzzleWanted) -> PuzzleShown:
+def _shown(attempt: Attempt, puzzle: Puzzle, count: int, wanted: PuzzleWanted) -> PuzzleShown:
     spoken = language(wanted.language)
-    game = playing.game
-    teller = _teller(playing, spoken)
+    game = attempt.game
+    teller = _teller(attempt, spoken)
     numbers, cards = Numbers(), Cards()
     shown = board(teller, numbers, cards)
-    verdict = playing.verdict()
+    verdict = attempt.verdict()
     question = game.decision if verdict is None else None
     table = TableShown("playing", 1, 1, (), (puzzle.seat,), asked=puzzle.seat, watches=True)
     ask = None
     if question is not None:
-        ask = asked(question, len(playing.given) + 1, teller, numbers, shown)
+        ask = asked(question, len(attempt.given) + 1, teller, numbers, shown)
     return PuzzleShown(
         count=count,
         survive=puzzle.goal.reach == "survive",
         player=game.players[puzzle.seat].name,
-        last_turn=playing.last_turn,
-        answers=playing.given,
+        last_turn=attempt.last_turn,
+        answers=attempt.given,
         verdict="" if verdict is None else "solved" if verdict is Verdict.SOLVED else "missed",
         turn=game.turn.number,
         state=State(table, shown, ask),
         cards=cards.take_new(),
         log=account(game.history.log, teller),
-        hint=_hint(playing, wanted.language) if wanted.hint and verdict is None else "",
+        hint=_hint(attempt, wanted.language) if wanted.hint and verdict is None else "",
     )
 
 
-def _said(playing: Playing, wanted: PuzzleWanted, spoken: Language) -> Said:
+def _said(attempt: Attempt, wanted: PuzzleWanted, spoken: Language) -> Said:
     """Why a thing is what it is (CR 613), or what can be done with it."""
-    teller, numbers = _teller(playing, spoken), Numbers()
+    teller, numbers = _teller(attempt, spoken), Numbers()
     board(teller, numbers, Cards())
     thing = numbers.meant(wanted.thing)
     shown = teller.view.find(thing) if thing is not None else None
     if shown is None or not shown.known:
-        raise PuzzlingError(NO_THING)
+        raise PuzzleRequestError(NO_THING)
     if wanted.why:
-        lines = why_lines(shown, playing.game, teller)
+        lines = why_lines(shown, attempt.game, teller)
         nothing = teller.say("There is nothing like that which you could do with it.")
         return Said("why", teller.name(shown.id), lines or [nothing], wanted.thing)
     try:
-        lines = explanation_lines(explain(playing.game, shown.id), teller)
+        lines = explanation_lines(explain(attempt.game, shown.id), teller)
     except KeyError as error:  # it has left
-        raise PuzzlingError(NO_THING) from error
+        raise PuzzleRequestError(NO_THING) from error
     return Said("explain", teller.name(shown.id), lines, wanted.thing)
 
 
-def _hint(playing: Playing, code: str) -> str:
+def _hint(attempt: Attempt, code: str) -> str:
     """What to do next, in words."""
-    found = playing.solution(POSITIONS, code)
-    seat = playing.puzzle.seat
+    found = attempt.solution(POSITIONS, code)
+    seat = attempt.puzzle.seat
     moves = [move.words for move in found.line if move.seat == seat]
     if found.verdict is Verdict.SOLVED and moves:
         return moves[0]

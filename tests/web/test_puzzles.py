@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from jajna.puzzles import ready_puzzles
 from jajna.web.labs import Labs
 from jajna.web.lookups import Said
-from jajna.web.puzzling import PuzzleShown
+from jajna.web.puzzles import PuzzleShown
 
 PUNISH: Final = [one.title for one in ready_puzzles()].index("Whom to punish")
 
