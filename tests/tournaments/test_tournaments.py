@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from time import process_time
 
@@ -213,19 +216,32 @@ def test_random_tournaments_have_no_avoidable_rematch_and_no_second_bye() -> Non
     assert [fault for seed in range(60) for fault in faults_of(seed)] == []
 
 
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """No garbage is collected meanwhile."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
 @pytest.mark.slow
 def test_large_tournaments_are_paired_in_a_second_and_ranked_in_a_twentieth() -> None:
-    """Seconds of the processor, the best of some tries: the machine may have other things to do."""
+    """Seconds of the processor, of rankings the best of some: the machine may have other things to
+    do. What other tests left in memory isn't collected meanwhile.
+    """
     random = Random(1)
     large = made(256)
     pairing: list[float] = []
     for _ in range(8):
-        began = process_time()
-        large.pair()
-        pairing.append(process_time() - began)
+        with uncollected():
+            began = process_time()
+            large.pair()
+            pairing.append(process_time() - began)
         for place in range(128):
             large.report(place, Score(2, random.randrange(2)))
-    assert sorted(pairing)[-2] < 1  # what else is in memory may be collected in one of them
+    assert max(pairing) < 1
 
     larger = made(500)
     for _ in range(9):
