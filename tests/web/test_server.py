@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -157,6 +159,30 @@ def test_a_game_goes_on_in_another_process(tmp_path: Path) -> None:
             page = Page(one)
             page.read()
             assert table_of(page.state) == before
+
+
+FIRST_TABLE = """
+import sys
+from pathlib import Path
+from starlette.testclient import TestClient
+from jajna.web.server import application
+from tests.web.test_server import FAST, HOST, new, rooms
+
+folder = Path(sys.argv[1])
+with TestClient(application(rooms(folder / "one.sqlite"), (HOST,), FAST)):
+    pass  # it waits for what is being read
+before = set(sys.modules)
+with TestClient(application(rooms(folder / "two.sqlite"), (HOST,), FAST)) as client:
+    new(client)
+late = set(sys.modules) - before
+print([one for one in late if one.startswith(("jajna.cards.", "jajna.mechanics.", "jajna.ir."))])
+"""
+
+
+def test_what_a_first_table_needs_is_read_before_it_begins(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FIRST_TABLE, str(tmp_path)]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (run.stdout.strip(), run.returncode) == ("[]", 0), run.stderr
 
 
 def test_a_program_plays_in_a_process_of_its_own(client: TestClient) -> None:
