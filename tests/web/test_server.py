@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+import weakref
+from collections.abc import Callable, Iterator, MutableMapping
 from hashlib import sha256
 from pathlib import Path
 from typing import cast
@@ -20,6 +23,7 @@ from jajna.web.exchange import MOST_BYTES
 from jajna.web.packer import Unpacker
 from jajna.web.patches import Data, patched
 from jajna.web.programs import Programs
+from jajna.web.room import Connection
 from jajna.web.rooms import Rooms
 from jajna.web.server import A_SECOND, application
 
@@ -177,6 +181,41 @@ with TestClient(application(rooms(folder / "two.sqlite"), (HOST,), FAST)) as cli
 late = set(sys.modules) - before
 print([one for one in late if one.startswith(("jajna.cards.", "jajna.mechanics.", "jajna.ir."))])
 """
+
+
+def test_a_page_that_leaves_while_it_is_sent_something_is_let_go(tmp_path: Path) -> None:
+    made = application(rooms(tmp_path / "games.sqlite"), (HOST,), FAST)
+    sent: list[weakref.ref[Connection]] = []
+
+    coming = ["websocket.connect"]
+
+    async def receive() -> dict[str, object]:
+        if coming:
+            return {"type": coming.pop()}
+        while not sent:
+            await asyncio.sleep(0)
+        return {"type": "websocket.disconnect", "code": 1006}
+
+    async def send(message: MutableMapping[str, object]) -> None:
+        if message["type"] == "websocket.send":
+            sent.extend(weakref.ref(one) for one in gc.get_objects() if isinstance(one, Connection))
+            raise OSError("it has left")
+
+    with TestClient(made) as client:
+        table, tokens = new(client)
+        scope = {
+            "type": "websocket",
+            "path": f"/api/tables/{table}/seat",
+            "query_string": f"token={tokens[0]}".encode(),
+            "headers": [(b"host", HOST.encode())],
+        }
+        assert client.portal is not None
+        gc.disable()
+        try:
+            client.portal.call(made, scope, receive, send)
+            assert [one() for one in sent] == [None]
+        finally:
+            gc.enable()
 
 
 def test_what_a_first_table_needs_is_read_before_it_begins(tmp_path: Path) -> None:
