@@ -141,3 +141,22 @@ def test_no_answer_is_covered_however_far_a_question_is_scrolled(
         expect(no_block).to_be_in_viewport(ratio=1)
         assert not watched.question.evaluate(COVERED)
         expect(no_block).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
+def test_what_would_come_of_an_answer_is_seen_and_covers_nothing(
+    browser: Browser, served: Server, size: str
+) -> None:
+    shown = Shown(spells(2))
+    with opened(browser, served, "", Look("es")) as watched:
+        watched.page.set_viewport_size(SIZES[size])
+        shown.at(watched.page, watched.look.code)
+        watched.page.goto(served.url + SOMEWHERE)
+        expect(watched.page.get_by_text("Bob: 20 → 19 vidas")).to_be_in_viewport(ratio=1)
+        target = watched.page.locator(".stack").get_by_text("→ Bob").first
+        assert target.evaluate(
+            """(one) => {
+              const { left, top, bottom } = one.getBoundingClientRect();
+              return one.contains(document.elementFromPoint(left + 1, (top + bottom) / 2));
+            }"""
+        )
