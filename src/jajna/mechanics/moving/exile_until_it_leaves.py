@@ -9,6 +9,7 @@ from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Pattern, Ref, Replacement
+from jajna.ir.declared.binding import does
 from jajna.ir.declared.names import EXILED, binds, looks_up
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
@@ -65,10 +66,19 @@ class ExileUntilLeaves(Effect):
 
 
 binds(ExileUntilLeaves, EXILED, LEFT)
+does(ExileUntilLeaves, EXILED)
 phrase(
     ExileUntilLeaves,
     en="exile {what} until ~ leaves the battlefield",
     es="exilia {what} hasta que ~ deje el campo de batalla",
+    when={"until": None},
+)
+
+
+phrase(
+    ExileUntilLeaves,
+    en="exile {what:some} until ~ leaves the battlefield",
+    es="exilia {what:some} hasta que ~ deje el campo de batalla",
     when={"until": None},
 )
 
