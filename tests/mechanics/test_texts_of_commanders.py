@@ -252,3 +252,19 @@ def test_603_4_what_the_ability_itself_put_there_does_not_trigger_it() -> None:
     at.act(ANN, "cast Bear")
     at.resolve()
     assert [at.name(one) for one in at.game.zones.stack] != []
+
+
+def test_607_2a_what_is_exiled_until_then_is_spoken_of_by_other_abilities() -> None:
+    keeper = creature(
+        "Keeper",
+        text="When Keeper enters, exile target creature an opponent controls until Keeper leaves "
+        "the battlefield.\nYour opponents can't cast spells with the same name as the exiled card.",
+    )
+    at = table(bob=["Giant"], hand=[keeper])
+    at.act(ANN, "cast Keeper")
+    at.resolve_all()
+    assert "Giant" not in at.names_in(Zone.BATTLEFIELD, BOB)
+    at.hand(BOB, GIANT, BEAR)
+    at.to_turn(BOB)
+    assert at.why_not(BOB, "cast Giant") is not None
+    assert at.why_not(BOB, "cast Bear") is None
