@@ -1,7 +1,7 @@
 """Many live games at one server, with the pauses of people, and many games one after another.
 
-python -P -m tests.web.load 500 600 --rate 0.13   that many games for that many seconds
-python -P -m tests.web.load --games 5000          that many games to their end, in one process
+python -m tests.web.load 500 600 --rate 0.13   that many games for that many seconds
+python -m tests.web.load --games 5000          that many games to their end, in one process
 
 Both print figures; with a compiled engine on the path they are those of `docs/scale.md`.
 """

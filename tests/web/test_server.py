@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import asyncio
+import gc
+import subprocess
+import sys
+import weakref
+from collections.abc import Callable, Iterator, MutableMapping
 from hashlib import sha256
 from pathlib import Path
 from typing import cast
@@ -18,6 +23,7 @@ from jajna.web.exchange import MOST_BYTES
 from jajna.web.packer import Unpacker
 from jajna.web.patches import Data, patched
 from jajna.web.programs import Programs
+from jajna.web.room import Connection
 from jajna.web.rooms import Rooms
 from jajna.web.server import A_SECOND, application
 
@@ -157,6 +163,65 @@ def test_a_game_goes_on_in_another_process(tmp_path: Path) -> None:
             page = Page(one)
             page.read()
             assert table_of(page.state) == before
+
+
+FIRST_TABLE = """
+import sys
+from pathlib import Path
+from starlette.testclient import TestClient
+from jajna.web.server import application
+from tests.web.test_server import FAST, HOST, new, rooms
+
+folder = Path(sys.argv[1])
+with TestClient(application(rooms(folder / "one.sqlite"), (HOST,), FAST)):
+    pass  # it waits for what is being read
+before = set(sys.modules)
+with TestClient(application(rooms(folder / "two.sqlite"), (HOST,), FAST)) as client:
+    new(client)
+late = set(sys.modules) - before
+print([one for one in late if one.startswith(("jajna.cards.", "jajna.mechanics.", "jajna.ir."))])
+"""
+
+
+def test_a_page_that_leaves_while_it_is_sent_something_is_let_go(tmp_path: Path) -> None:
+    made = application(rooms(tmp_path / "games.sqlite"), (HOST,), FAST)
+    sent: list[weakref.ref[Connection]] = []
+
+    coming = ["websocket.connect"]
+
+    async def receive() -> dict[str, object]:
+        if coming:
+            return {"type": coming.pop()}
+        while not sent:
+            await asyncio.sleep(0)
+        return {"type": "websocket.disconnect", "code": 1006}
+
+    async def send(message: MutableMapping[str, object]) -> None:
+        if message["type"] == "websocket.send":
+            sent.extend(weakref.ref(one) for one in gc.get_objects() if isinstance(one, Connection))
+            raise OSError("it has left")
+
+    with TestClient(made) as client:
+        table, tokens = new(client)
+        scope = {
+            "type": "websocket",
+            "path": f"/api/tables/{table}/seat",
+            "query_string": f"token={tokens[0]}".encode(),
+            "headers": [(b"host", HOST.encode())],
+        }
+        assert client.portal is not None
+        gc.disable()
+        try:
+            client.portal.call(made, scope, receive, send)
+            assert [one() for one in sent] == [None]
+        finally:
+            gc.enable()
+
+
+def test_what_a_first_table_needs_is_read_before_it_begins(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FIRST_TABLE, str(tmp_path)]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (run.stdout.strip(), run.returncode) == ("[]", 0), run.stderr
 
 
 def test_a_program_plays_in_a_process_of_its_own(client: TestClient) -> None:

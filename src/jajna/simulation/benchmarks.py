@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 
 from jajna.era import CURRENT, Era
 from jajna.garbage_collector import collecting_seldom
+from jajna.kernel.state.chance import Chance
+from jajna.kernel.views.determinizing import determinize
 from jajna.simulation import answer_times, boards, loading, paying, positions
 from jajna.simulation.build import build_name
 from jajna.simulation.matches import Match
@@ -125,13 +127,18 @@ def _games(name: str, agent: str, wanted: Request, always_ask: bool = False) -> 
 
 
 def _looking(wanted: Request) -> dict[str, Measure]:
-    """The time to make a player's view of a position, and its digest."""
+    """The time to make a player's view of a position, its digest, and a world they may be in."""
     game = positions.session_at(MIDDLE_TURN, wanted.era).game
+    chance = Chance(positions.SEED)
 
     def view() -> object:
         return game.view(0)
 
+    def world() -> object:
+        return determinize(game, 0, chance)
+
     return {
         "view_middle": repeated(view, wanted.seconds),
         "digest_middle": repeated(game.digest, wanted.seconds),
+        "determinize_middle": repeated(world, wanted.seconds),
     }

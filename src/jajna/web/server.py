@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -18,8 +19,11 @@ from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from jajna.cards import starter
 from jajna.errors import JajnaError
+from jajna.oracle import vocabulary
 from jajna.tables.journal import JournalError
+from jajna.tables.table import Stage
 from jajna.text.catalogue import LANGUAGES
 from jajna.text.messages import error_text
 from jajna.web.draft_rooms import DraftRooms
@@ -39,8 +43,14 @@ A_SECOND: Final = 20.0
 """Messages that a page may send, where nothing else is said."""
 TICK: Final = 0.25
 """Seconds between two looks at the clocks."""
-IDLE: Final = 600.0
+IDLE: Final = 60.0
 """Seconds after which a room is let go where nobody is; it is taken up when somebody comes."""
+IDLE_OVER: Final = 5.0
+"""Likewise where the match is over."""
+MOST_GONE: Final = 2_000
+"""Pages that leave between two looks of the garbage collector at all that there is. A socket of
+asyncio refers to itself, so that each page leaves 5 kB behind.
+"""
 MOST_WAITING: Final = 10_000
 """Messages from a page that waits; there is nothing that it could want."""
 CLOSED_ANEW: Final = 1012
@@ -109,6 +119,12 @@ class _Application(Starlette):
         await self._seat.endpoint(WebSocket({**scope, **more}, receive, send))
 
 
+def _read_ahead() -> None:
+    """Read what the first table needs, while nobody has begun one: words and the starter cards."""
+    vocabulary.load()
+    starter.SHELF.names()
+
+
 class About(msgspec.Struct, frozen=True):
     """A server: where others reach it, "" for nowhere; whether who is there sees all tables; and
     the variants that can be played at it.
@@ -137,15 +153,19 @@ class _Server:
         self.a_second = a_second
         self.address = address
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._gone = 0
+        """The pages that have left since the last look for what refers to itself."""
 
     @asynccontextmanager
     async def life(self, app: Starlette) -> AsyncIterator[None]:
         """The time in which the server runs: clocks are looked at, and all is closed in the end."""
         ticking = asyncio.create_task(self._tick())
+        reading = asyncio.create_task(asyncio.to_thread(_read_ahead))
         try:
             yield
         finally:
             ticking.cancel()
+            await asyncio.wait([reading])
             for task in self._thinking.values():
                 task.cancel()
             self.rooms.programs.close()
@@ -254,6 +274,7 @@ class _Server:
         finally:
             room.disconnect(one, _now())
             one.out.close()
+            self._gone += 1
             with suppress(Exception):
                 await sending
 
@@ -334,21 +355,34 @@ class _Server:
         while True:
             await asyncio.sleep(TICK)
             self.rooms.pulse.beat()
+            if self._gone >= MOST_GONE:
+                self._gone = 0
+                gc.collect()
             for name, room in self.rooms.open_rooms():
                 table = room.table
                 if table.clock is not None or table.keeps_back or room.limit is not None:
                     self._do(name, room, partial(room.tick, _now()))
-                is_idle = not room.connections and _now() - room.idle_since > IDLE
-                if is_idle and table.thinking < 0 and (table.clock is None or table.asked < 0):
+                is_going_on = table.thinking >= 0 or (table.clock is not None and table.asked >= 0)
+                if not is_going_on and _is_idle(room, _now()):
                     self.rooms.leave(name)
 
 
+def _is_idle(room: Room, now: float) -> bool:
+    """Whether nobody has been in a room for so long that it is let go."""
+    longest = IDLE_OVER if room.table.stage is Stage.OVER else IDLE
+    return not room.connections and now - room.idle_since > longest
+
+
 async def _send_all(socket: WebSocket, out: Outbox) -> None:
-    """Send what waits until the page is to begin anew."""
-    while waiting := await out.fetched():
-        for content in waiting:
-            await socket.send_text(content.decode())
-    with suppress(RuntimeError):
+    """Send what waits until the page is to begin anew, or leaves.
+
+    That it has left isn't raised: an error of a task refers to whoever awaits the task, who knows
+    the task, so that both would stay in memory, and the table with them.
+    """
+    with suppress(RuntimeError, WebSocketDisconnect):
+        while waiting := await out.fetched():
+            for content in waiting:
+                await socket.send_text(content.decode())
         await socket.close(CLOSED_ANEW)
 
 

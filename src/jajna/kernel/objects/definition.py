@@ -126,6 +126,10 @@ class Definition:
         """1 if the card in hand can be used only when a sorcery could be cast, 0 if also at other
         times, -1 until computed (``casting.available_actions``).
         """
+        self.active_zones = -1
+        """The set of zones in which a card may be hidden and has abilities that work; -1 until
+        computed (``views.determinizing``). CR 113.6.
+        """
 
     def values(self, zone: Zone, face: int) -> Characteristics:
         """The copiable values in a zone of an object with face ``face`` chosen or up.

@@ -16,7 +16,7 @@ from jajna.kernel.state.checkpoints import Checkpoint
 from jajna.kernel.state.new_actions import look_again
 from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, knows, seen_face_down
 from jajna.kernel.zones.move import begin_anew, enter_index, silence
-from jajna.vocab import Type, Zone, bit
+from jajna.vocab import FIRST_OBJECT, Type, Zone, bit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,14 +89,30 @@ def determinize(game: Game, seat: int, chance: Chance, beliefs: Beliefs | None =
     return Determinizer(game, seat, beliefs).deal(chance)
 
 
-def _dealt_to(game: Game, commander: Commander, dealt: dict[int, Definition]) -> int:
+def _dealt_to(made: Game, commander: Commander, hidden: list[_Hidden]) -> int:
     """The object as which a commander was dealt anew; 0 if no card of its owner's is it."""
-    for number, definition in dealt.items():
-        thing = game.objects.get(number)
-        if definition is commander.definition and thing is not None:
-            if thing.owner == commander.owner:
-                return number
+    for one in hidden:
+        thing = made.objects.get(one.thing.id)
+        if thing is not None and thing.owner == commander.owner:
+            if thing.definition is commander.definition:
+                return thing.id
     return 0
+
+
+@final
+class _Hidden:
+    """A card that a seat doesn't know."""
+
+    def __init__(self, thing: Object, earlier: list[int], is_passive: bool) -> None:
+        self.thing = thing
+        self.earlier = earlier
+        """The objects that it was before, which the seat doesn't know either."""
+        self.is_passive = is_passive
+        """Whether no index has anything of it, nor will if it is another card without abilities
+        that work there.
+        """
+        self.forms: list[Object | None] = []
+        """The object as each card that it may be, by their numbers, as far as it was dealt."""
 
 
 @final
@@ -105,14 +121,20 @@ class _Unseen:
 
     def __init__(self, own: bool) -> None:
         self.own = own
-        self.cards: list[Object] = []
+        self.cards: list[_Hidden] = []
         self.masked = False
         """Whether some of them can be only certain cards."""
-        self.lists: list[tuple[int, list[Definition]]] = []
-        """The cards from which they are dealt, as lists with weights."""
-        self.lands: list[Definition] = []
-        self.others: list[Definition] = []
+        self.weights: list[int] = []
+        self.lists: list[list[int]] = []
+        """The cards from which they are dealt, by their numbers, as lists with weights."""
+        self.lands: list[int] = []
+        self.others: list[int] = []
         """The cards they are taken to be like if no list is believed in."""
+
+    def add(self, weight: int, cards: list[int]) -> None:
+        """Add a list from which they may be dealt."""
+        self.weights.append(weight)
+        self.lists.append(cards)
 
 
 @final
@@ -130,54 +152,91 @@ class Determinizer:
         if game.history.checkpoint is not None:
             self._before = _stripped(game.history.checkpoint.game())
         self._eyes = eyes_of(self._game, seat)
-        self._made: dict[tuple[int, int], Object] = {}
-        """Objects that forks share, by their ids and the identity of their definitions."""
-        self._passive: dict[tuple[int, Zone], bool] = {}
+        self._cards: list[Definition] = []
+        """The cards that are dealt. Their places are their numbers here."""
+        self._numbers: dict[int, int] = {}
+        """Their numbers by the identity of their definitions."""
+        self._active: list[int] = []
+        """The set of zones in which abilities of each work while it is hidden."""
+        self._departed: dict[tuple[int, int], Object] = {}
+        """Objects as which cards are dealt, if they have departed."""
         self._reaching = any(
             one.where & (bit(Zone.HAND) | bit(Zone.LIBRARY))
             for one in self._game.characteristics.index.statics
         )
         """Whether the characteristics of cards in hands and libraries are changed."""
-        self._earlier: dict[int, list[int]] = {}
         _leave_out_sideboards(self._game, self._eyes)
         if self._before is not None:
             _leave_out_sideboards(self._before, self._eyes)
-        self._unseen = [self._look(owner, beliefs) for owner in range(len(self._game.players))]
+        self._unseen: list[_Unseen] = []
+        self._seen: list[list[Definition]] = []
+        """The cards of each player that the seat knows, wherever they are."""
+        for player in self._game.players.held:
+            self._unseen.append(_Unseen(player.id == seat))
+            self._seen.append([])
+        self._look()
+        self._hidden = [one for unseen in self._unseen for one in unseen.cards]
+        for unseen in self._unseen:
+            if unseen.own:
+                own = sorted([one.thing.definition for one in unseen.cards], key=_name)
+                unseen.add(1, self._numbered(own))
+        for owner, unseen in enumerate(self._unseen):
+            if unseen.cards and not unseen.own:
+                self._believe(owner, unseen, beliefs)
 
     # -- what isn't known ----------------------------------------------------------------------
 
-    def _look(self, owner: int, beliefs: Beliefs | None) -> _Unseen:
+    def _look(self) -> None:
+        """Note which cards of each player the seat knows, and which it doesn't."""
         game = self._game
-        found = _Unseen(owner == self.seat)
-        player = game.players[owner]
-        for number in (*player.hand, *player.library):
-            thing = game.objects[number]
-            if not knows(game, self._eyes, thing) and _is_one_card(thing):
-                found.cards.append(thing)
+        for player in game.players.held:
+            for held in (player.hand, player.library):
+                for number in held:
+                    thing = game.objects[number]
+                    if _is_one_card(thing):
+                        self._sort(thing)
         for thing in (*game.objects.values(), *game.zones.phased.values()):
-            if thing.owner != owner or thing.zone is Zone.HAND or thing.zone is Zone.LIBRARY:
-                continue
-            if thing.zone is Zone.NOWHERE or knows(game, self._eyes, thing):
-                continue
-            if _is_one_card(thing):
-                found.cards.append(thing)
-                found.masked = True
-        for thing in found.cards:
-            self._earlier[thing.id] = _before_that(game, self._eyes, thing)
-        if found.own:
-            found.lists = [(1, sorted([one.definition for one in found.cards], key=_name))]
-        elif found.cards:
-            self._believe(owner, found, beliefs)
+            if thing.zone not in (Zone.HAND, Zone.LIBRARY, Zone.NOWHERE) and _is_one_card(thing):
+                self._sort(thing)
+
+    def _sort(self, thing: Object) -> None:
+        if knows(self._game, self._eyes, thing):
+            self._seen[thing.owner].append(thing.definition)
+            return
+        unseen = self._unseen[thing.owner]
+        in_place = thing.zone in (Zone.HAND, Zone.LIBRARY)
+        if not in_place:
+            unseen.masked = True
+        passive = (
+            (in_place or thing.zone is Zone.EXILE)
+            and not self._reaching
+            and not _active_zones(thing.definition) & bit(thing.zone)
+        )
+        earlier = _before_that(self._game, self._eyes, thing) if thing.came_from else []
+        unseen.cards.append(_Hidden(thing, earlier, passive))
+
+    def _numbered(self, cards: list[Definition]) -> list[int]:
+        """The numbers of cards, new ones for those that have none."""
+        found: list[int] = []
+        for card in cards:
+            number = self._numbers.get(id(card), -1)
+            if number < 0:
+                number = len(self._cards)
+                self._numbers[id(card)] = number
+                self._cards.append(card)
+                self._active.append(_active_zones(card))
+            found.append(number)
         return found
 
-    def _believe(self, owner: int, found: _Unseen, beliefs: Beliefs | None) -> None:
+    def _believe(self, owner: int, unseen: _Unseen, beliefs: Beliefs | None) -> None:
         """Note of what decks the cards of another player may be."""
-        seen = self._seen_of(owner)
-        definitions = self._game.definitions
-        known = {one.card.name: one for one in (*self._deck(), *seen)}
+        seen = self._seen[owner]
         if beliefs is not None:
-            for weight, deck in beliefs.of(owner, [one.card.name for one in seen]):
-                counts = _counts([one.card.name for one in seen])
+            definitions = self._game.definitions
+            names = [one.card.name for one in seen]
+            known = {one.card.name: one for one in (*self._deck(), *seen)}
+            for weight, deck in beliefs.of(owner, names):
+                counts = _counts(names)
                 left: list[Definition] = []
                 for card in deck:
                     held = counts.get(card.name, 0)
@@ -186,8 +245,8 @@ class Determinizer:
                     else:
                         left.append(known.get(card.name) or definitions.of(card))
                 if left:
-                    found.lists.append((weight, sorted(left, key=_name)))
-        if found.lists:
+                    unseen.add(weight, self._numbered(sorted(left, key=_name)))
+        if unseen.lists:
             return
         mine = self._deck()
         for land in (True, False):
@@ -195,34 +254,20 @@ class Determinizer:
             if not like:
                 like = _different([one for one in mine if _is_land(one) == land])
             if land:
-                found.lands = like
+                unseen.lands = self._numbered(like)
             else:
-                found.others = like
-
-    def _seen_of(self, owner: int) -> list[Definition]:
-        """The cards of a player that the seat knows, wherever they are."""
-        return [
-            thing.definition
-            for thing in (*self._game.objects.values(), *self._game.zones.phased.values())
-            if thing.owner == owner
-            and thing.zone is not Zone.NOWHERE
-            and _is_one_card(thing)
-            and knows(self._game, self._eyes, thing)
-        ]
+                unseen.others = self._numbered(like)
 
     def _deck(self) -> list[Definition]:
         """The cards of the seat's own deck, wherever they are."""
-        return [
-            thing.definition
-            for thing in self._game.objects.values()
-            if thing.owner == self.seat and thing.zone is not Zone.NOWHERE and _is_one_card(thing)
-        ]
+        hidden = [one.thing.definition for one in self._unseen[self.seat].cards]
+        return [*hidden, *self._seen[self.seat]]
 
     # -- dealing -------------------------------------------------------------------------------
 
     def deal(self, chance: Chance) -> Game:
         """The game with what isn't known dealt by chance."""
-        dealt: dict[int, Definition] = {}
+        dealt: list[int] = []
         for unseen in self._unseen:
             if unseen.cards:
                 self._deal_out(unseen, chance, dealt)
@@ -238,117 +283,150 @@ class Determinizer:
             made.advance()
         return made
 
-    def _deal_out(self, unseen: _Unseen, chance: Chance, dealt: dict[int, Definition]) -> None:
-        """Note which cards the unseen ones of an owner become."""
+    def _deal_out(self, unseen: _Unseen, chance: Chance, dealt: list[int]) -> None:
+        """Add the number of the card that each unseen one of an owner becomes; -1 for none."""
         cards = unseen.cards
         if not unseen.lists:
-            for thing in cards:
+            for _ in cards:
                 like = unseen.lands if chance.below(_OF) < _LANDS else unseen.others
                 if not like:
                     like = unseen.lands if unseen.lands else unseen.others
-                if like:
-                    dealt[thing.id] = like[chance.below(len(like))]
+                dealt.append(like[chance.below(len(like))] if like else -1)
             return
-        deck = unseen.lists[_drawn([weight for weight, _ in unseen.lists], chance)][1]
-        order = list(range(len(deck)))
-        chance.shuffle(order)
+        deck = unseen.lists[_drawn(unseen.weights, chance)].copy()
+        chance.shuffle(deck)
         if unseen.masked:
-            order = self._fitting_first(cards, deck, order)
-        for place, thing in enumerate(cards):
-            dealt[thing.id] = deck[order[place % len(order)]]
+            deck = self._fitting_first(cards, deck)
+        for place in range(len(cards)):
+            dealt.append(deck[place % len(deck)])
 
-    def _fitting_first(
-        self, cards: list[Object], deck: list[Definition], order: list[int]
-    ) -> list[int]:
-        """The order changed so that what was cast face down is a card that can be cast so."""
-        found = order.copy()
+    def _fitting_first(self, cards: list[_Hidden], deck: list[int]) -> list[int]:
+        """The deck in another order, so that what was cast face down can be cast so."""
+        found = deck.copy()
         while len(found) < len(cards):
-            found += order
-        for place, thing in enumerate(cards):
-            if _fits(thing, deck[found[place]]):
+            found += deck
+        for place, one in enumerate(cards):
+            if self._fits(one, found[place]):
                 continue
             for other in range(len(found)):
-                taken = other < len(cards) and not _fits(cards[other], deck[found[place]])
-                if not taken and _fits(thing, deck[found[other]]):
+                taken = other < len(cards) and not self._fits(cards[other], found[place])
+                if not taken and self._fits(one, found[other]):
                     found[place], found[other] = found[other], found[place]
                     break
         return found
 
-    def _with(self, game: Game, dealt: dict[int, Definition], seed: int) -> Game:
+    def _fits(self, one: _Hidden, card: int) -> bool:
+        """Whether an object that lies face down may be a card, as it was put there. CR 702.37c."""
+        thing = one.thing
+        if not is_masked(thing) or thing.face_down_by != _CAST:
+            return True
+        return seen_face_down(self._cards[card]) == thing.face_down_values.summary()
+
+    def _with(self, game: Game, dealt: list[int], seed: int) -> Game:
         """A fork of a game with these cards."""
         made = game.fork()
         made.chance = Chance(seed)
+        held = made.objects.held
+        kits = made.characteristics.index.kits
         anew = False
-        for number, definition in dealt.items():
-            for one in (number, *self._earlier.get(number, ())):
-                thing = made.objects.get(one)
-                if thing is None:
-                    thing = made.zones.phased.get(one)
-                    if thing is not None:
-                        _become(thing, definition)
-                        continue
-                    thing = made.objects.departed.get(one)
-                    if thing is not None and thing.definition is not definition:
-                        made.objects.departed[one] = self._as(thing, definition)
-                elif thing.definition is not definition and self._change(made, thing, definition):
+        for place, one in enumerate(self._hidden):
+            card = dealt[place]
+            if card < 0:
+                continue
+            here = one.thing.id - FIRST_OBJECT
+            is_quiet = one.is_passive and not self._active[card] & bit(one.thing.zone)
+            if is_quiet and held[here] is one.thing:
+                form = one.forms[card] if one.forms else None
+                if form is None:
+                    form = self._form(one, card)
+                if form is not one.thing:
+                    held[here] = form
+                    if form.id in kits:
+                        kits[form.id] = form.base.kit
+            elif self._change(made, one.thing.id, card):
+                anew = True
+            for number in one.earlier:
+                if self._change(made, number, card):
                     anew = True
         for deck in made.players.decks:
             deck.shuffle(made.chance)
         for commander in made.players.commanders:
-            if commander.card in dealt:
-                commander.card = _dealt_to(made, commander, dealt)
+            if any(one.thing.id == commander.card for one in self._hidden):
+                commander.card = _dealt_to(made, commander, self._hidden)
         if anew and not made.over:
             layers.refresh(made)
         look_again(made)
         return made
 
-    def _change(self, made: Game, thing: Object, definition: Definition) -> bool:
-        """Make an object in a zone another card; whether characteristics must be computed."""
-        if thing.zone is Zone.HAND or thing.zone is Zone.LIBRARY or thing.zone is Zone.EXILE:
-            kits = made.characteristics.index.kits
-            passive = self._is_passive(thing.definition, thing.zone)
-            if passive and self._is_passive(definition, thing.zone) and not self._reaching:
-                made.objects[thing.id] = self._as(thing, definition)
-                if thing.id in kits:
-                    kits[thing.id] = definition.values(thing.zone, 0).kit
-                return False
-            silence(made, thing)
-            changed = made.objects.own(thing.id)
-            _become(changed, definition)
-            changed.now = changed.base
-            enter_index(made, changed)
-            return True
-        begin_anew(made, thing, definition.values(thing.zone, 0))
-        _become(thing, definition)
-        return True
+    def _form(self, one: _Hidden, card: int) -> Object:
+        """The hidden object as a card; forks share it, since they replace what they change."""
+        definition = self._cards[card]
+        form = one.thing if one.thing.definition is definition else _as(one.thing, definition)
+        if not one.forms:
+            one.forms = [None] * len(self._cards)
+        one.forms[card] = form
+        return form
 
-    def _as(self, thing: Object, definition: Definition) -> Object:
-        """The object with another card; forks share it, since they replace what they change."""
-        key = (thing.id, id(definition))
-        known = self._made.get(key)
-        if known is None:
-            known = thing.clone({})
-            known.left_at = thing.left_at
-            _become(known, definition)
-            if not is_masked(known):
-                known.now = known.base
-            self._made[key] = known
-        return known
+    def _change(self, made: Game, number: int, card: int) -> bool:
+        """Make an object a card, wherever it is in a game; whether characteristics must be
+        computed.
+        """
+        definition = self._cards[card]
+        thing = made.objects.get(number)
+        if thing is not None:
+            if thing.definition is not definition:
+                _change_there(made, thing, definition)
+                return True
+        elif number in made.zones.phased:
+            _become(made.zones.phased[number], definition)
+        else:
+            gone = made.objects.departed.get(number)
+            if gone is not None and gone.definition is not definition:
+                key = (number, card)
+                if key not in self._departed:
+                    self._departed[key] = _as(gone, definition)
+                made.objects.departed[number] = self._departed[key]
+        return False
 
-    def _is_passive(self, definition: Definition, zone: Zone) -> bool:
-        """Whether no ability of a card works in a zone where it can be hidden. CR 113.6."""
-        key = (id(definition), zone)
-        known = self._passive.get(key)
-        if known is None:
-            kit = definition.values(zone, 0).kit
+
+def _change_there(made: Game, thing: Object, definition: Definition) -> None:
+    """Make an object in a zone another card."""
+    if thing.zone in (Zone.HAND, Zone.LIBRARY, Zone.EXILE):
+        silence(made, thing)
+        changed = made.objects.own(thing.id)
+        _become(changed, definition)
+        changed.now = changed.base
+        enter_index(made, changed)
+        return
+    begin_anew(made, thing, definition.values(thing.zone, 0))
+    _become(thing, definition)
+
+
+def _as(thing: Object, definition: Definition) -> Object:
+    """A copy of an object that is another card."""
+    made = thing.clone({})
+    made.left_at = thing.left_at
+    _become(made, definition)
+    if not is_masked(made):
+        made.now = made.base
+    return made
+
+
+def _active_zones(definition: Definition) -> int:
+    """The set of zones in which a card may be hidden and has abilities that work. CR 113.6."""
+    if definition.active_zones < 0:
+        kit = definition.values(Zone.HAND, 0).kit
+        found = 0
+        for zone in (Zone.HAND, Zone.LIBRARY, Zone.EXILE):
             where = bit(zone)
-            known = not (
+            if (
                 any(one.zones & where for one in kit.triggered)
                 or any(one.zones & where for one in kit.replacing)
                 or any(one.zones & where or one.defining for one in kit.statics)
-            )
-            self._passive[key] = known
-        return known
+            ):
+                found |= where
+        definition.active_zones = found
+    return definition.active_zones
 
 
 def _stripped(game: Game) -> Game:
@@ -395,13 +473,6 @@ def _before_that(game: Game, eyes: list[int], thing: Object) -> list[int]:
             return found
         found.append(number)
         number = earlier.came_from
-
-
-def _fits(thing: Object, definition: Definition) -> bool:
-    """Whether an object that lies face down may be a card, as it was put there. CR 702.37c."""
-    if not is_masked(thing) or thing.face_down_by != _CAST:
-        return True
-    return seen_face_down(definition) == thing.face_down_values.summary()
 
 
 def _become(thing: Object, definition: Definition) -> None:
