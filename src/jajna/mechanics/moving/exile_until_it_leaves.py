@@ -11,7 +11,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Pattern, Ref, Replacement
 from jajna.ir.declared.binding import does
-from jajna.ir.declared.names import EXILED, binds, looks_up, notes
+from jajna.ir.declared.names import EXILED, binds, finds_noted, looks_up, notes
 from jajna.ir.refs import YOU, linked, linking_name
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
@@ -71,6 +71,7 @@ class ExileUntilLeaves(Effect):
 
 binds(ExileUntilLeaves, EXILED, LEFT)
 notes(ExileUntilLeaves, EXILED)
+finds_noted(ExileUntilLeaves, EXILED)
 does(ExileUntilLeaves, EXILED)
 phrase(
     ExileUntilLeaves,
