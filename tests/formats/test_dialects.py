@@ -278,7 +278,7 @@ def test_a_list_may_be_in_the_letters_of_windows() -> None:
 def test_a_card_that_is_not_known_is_passed_on_with_a_note() -> None:
     listing = known_names(listing_in("4 fire/ice\n1 Brand New Card\n1 Shahrazad"), lookup)
 
-    assert written(listing, Dialect.MTGO) == "4 Fire // Ice\n1 Brand New Card\n1 Shahrazad\n"
+    assert written(listing, Dialect.MTGO) == "4 Fire/Ice\n1 Brand New Card\n1 Shahrazad\n"
     assert [str(one) for one in listing.notes] == [
         "line 2: There is no card named 'Brand New Card'."
     ]
