@@ -82,3 +82,20 @@ def test_903_10a_a_player_who_left_is_dealt_no_more_damage() -> None:
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.game.players[CAT].life == 40
     assert at.life(BOB) == 40
+
+
+def test_800_4_an_offer_with_x_is_still_open_when_somebody_else_leaves() -> None:
+    text = "Whenever a creature dies, you may pay {X}. If you do, you gain X life."
+    at = table(3, ann=[permanent("Vigil", text=text), "Bear", *["Mountain"] * 4])
+    at.hand(ANN, spell("Destroy target creature."))
+    ask_again(at)
+    at.act(ANN, "cast Spell", "Bear")
+    at.choose_for(Kind.MAY, True)
+    at.to_question(Kind.X)
+    at.game.concede(CAT)
+    question = at.game.decision
+    assert question is not None
+    assert (question.kind, question.player, question.maximum) == (Kind.X, ANN, 4)
+    at.answer(3)
+    at.resolve_all()
+    assert at.life(ANN) == 23

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias, final
 
 from jajna.card import SPLIT_LAYOUTS, Card
+from jajna.cards.pool import NO_CARD, ONLY_STARTER
 from jajna.errors import CardError, DeckError, UnsupportedCardError
 from jajna.files import FileError, read_whole
 from jajna.formats.deck import Copies, Deck, Printed, Printing
@@ -53,6 +55,9 @@ OLD_CODES: Final = {there: here for here, there in ARENA_CODES.items()}
 """Codes that Arena uses for sets which have others elsewhere."""
 REBALANCED: Final = re.compile(r"\bA-(?=[A-Z])")
 """What stands before the names of cards that Arena changed."""
+OTHER_CARDS: Final = message(
+    "Only the starter cards are known: 'jajna cards update' fetches all others."
+)
 AS_PRINTED: Final = message(
     "{name}, a card that Arena changed, isn't known: it is read as {card}, as it is printed"
 )
@@ -157,7 +162,7 @@ def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -
         more = Problem(0, Message("there may be more; these come first"))
         problems = [*problems[:MOST_PROBLEMS], more]
     if problems:
-        raise DeckListError(listing.name, tuple(problems))
+        raise DeckListError(listing.name, tuple(_with_one_remedy(problems)))
     companions = maker.of(Part.COMPANION)
     sideboard = maker.of(Part.SIDEBOARD)
     named = {card.name for card, _ in sideboard}
@@ -171,6 +176,25 @@ def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -
         maker.of(Part.SUPPLEMENTARY),
     )
     return ReadDeck(deck, tuple(sorted(maker.notes, key=lambda one: one.line)))
+
+
+def _with_one_remedy(problems: list[Problem]) -> list[Problem]:
+    """The problems, with what helps against cards that aren't known said once after them."""
+    unknown = [one for one in problems if _is_of_others(one)]
+    if len(unknown) < 2:
+        return problems
+    found = [
+        replace(one, why=Message(NO_CARD, **one.why.words))
+        if _is_of_others(one) and isinstance(one.why, Message)
+        else one
+        for one in problems
+    ]
+    return [*found, Problem(0, Message(OTHER_CARDS))]
+
+
+def _is_of_others(problem: Problem) -> bool:
+    """Whether a card isn't known because only those of the package are."""
+    return isinstance(problem.why, Message) and problem.why.template == ONLY_STARTER
 
 
 @final
