@@ -250,7 +250,7 @@ def _rules(rules: PlayerRules) -> str:
         f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.without_triggers)} "
         f"{len(rules.additional_triggers)} "
         f"{rules.most_attackers} "
-        f"{rules.damage_is_sure} {rules.keeps_mana} "
+        f"{rules.damage_is_sure} {rules.combat_damage_is_sure} {rules.keeps_mana} "
         f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "
         f"{len(rules.flash)} {len(rules.playable)} {len(rules.costs)} {rules.skipped_steps}"
     )
