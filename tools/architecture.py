@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 LINES: Final = (
     (
         *("limits", "typed", "vocab", "subtypes", "messages", "errors", "wording", "telling"),
-        *("files", "frozen", "garbage_collector", "subclassing"),
+        *("files", "frozen", "garbage_collector", "orphans", "subclassing"),
     ),
     ("era_switches", "era", "variant"),
     ("card", "events", "decision"),

@@ -73,7 +73,8 @@ Options of slots, English:
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
   instruction is followed, "two creatures" · ``chosen``: these or "any number of lands" · ``some
-  of``: "one of them" · ``any choice``: all of these, and "a card at random" · ``some among``: "a
+  of``: "one of them" · ``any choice``: all of these, and "a card at random" ·
+  ``by lot``: only that, "an opponent at random" · ``some among``: "a
   creature card from among them" · ``of these``: this, "all lands from among them", "one of them",
   "up to one of them" and "one" · ``others of these``: "one of them" and "one" · ``the rest``: "the
   rest", "the other" · ``from it``: "a nonland card from it". No other option means any of these.
@@ -372,6 +373,7 @@ CHOICES: Final = {
     "some": ("some",),
     "chosen": ("some", "any number"),
     "by chance": ("from graveyard at random",),
+    "by lot": ("at random",),
     "some of": ("some of",),
     "any choice": ("some", "any number", "some of", "at random"),
     "of these": ("some of", "so many of", "one", "some among", "all among"),

@@ -19,7 +19,7 @@ from jajna.tables.table import Table
 from jajna.vocab import Step, Zone
 from jajna.web.room import Room
 
-__all__ = ["Shown", "crowd", "different", "fights", "spells"]
+__all__ = ["Shown", "crowd", "defence", "different", "fights", "spells"]
 
 NAMES: Final = ("Soldier", "Bear", "Spiketail Hatchling", "Ancestor of the Northern Forest", "Elf")
 TEXTS: Final = ("", "Flying", "{T}: Add {G}.", "Whenever this creature attacks, you gain 1 life.")
@@ -117,6 +117,21 @@ def fights(size: int) -> Position:
     mine, theirs = made.game.zones.battlefield[:size], made.game.zones.battlefield[size:]
     made.attack(*mine)
     made.block(*zip(theirs, mine, strict=True))
+    return made
+
+
+def defence(size: int) -> Position:
+    """As many attackers as that come; the first player may block each with as many."""
+    made = Position()
+    for player in (ANN, BOB):
+        cards = [
+            written(f"{NAMES[2]} {place}", "Creature", "", ("2", "2")) for place in range(size)
+        ]
+        _put(made, player, cards)
+    layers.refresh(made.game)
+    made.begin(BOB, Step.BEGINNING_OF_COMBAT)
+    made.attack(*made.game.zones.battlefield[size:])
+    made.to_question(Kind.BLOCKERS)
     return made
 
 

@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, CDPSession, expect
 
 from jajna.decision import PASS
 from jajna.vocab import Step
-from tests.browser.boards import Shown, crowd, different, fights, spells
+from tests.browser.boards import Shown, crowd, defence, different, fights, spells
 from tests.browser.looks import check_look
-from tests.browser.watched import Look, Watched, opened
+from tests.browser.watched import SIZES, Look, Watched, opened
 from tests.web.served import Server
 
 SOMEWHERE = "#/table/position/word"
@@ -23,6 +23,28 @@ PAINTED = 0.1
 FIRST = 0.5
 """Likewise from the start page's button to the first board."""
 TRIES = 3
+COVERED = """(question) => {
+  const scrolled = [question, ...question.querySelectorAll("*")].filter((one) =>
+    one.scrollHeight > one.clientHeight + 1 &&
+    /auto|scroll/.test(getComputedStyle(one).overflowY));
+  for (let up = question; up; up = up.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(up).overflowY)) scrolled.push(up);
+  const found = [];
+  for (let top = 0; top < 400; top += 7) {
+    for (const one of scrolled) one.scrollTop = top;
+    for (const button of question.querySelectorAll("button")) {
+      const { top, bottom, left, width } = button.getBoundingClientRect();
+      for (let y = Math.ceil(top) + 8; y < bottom - 8; y += 4) {
+        const other = document.elementFromPoint(left + width / 2, y)?.closest("button");
+        const box = scrolled.find((one) => one.contains(button) && one.contains(other ?? null));
+        if (box && other !== button && button.checkVisibility())
+          found.push(`${button.textContent} under ${other.textContent}`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}"""
+"""The buttons of a question that are covered by another of those that scroll with them."""
 
 
 def spent(session: CDPSession) -> float:
@@ -104,3 +126,37 @@ def test_ten_fights_and_twelve_spells_overlap_nothing(
             watched.question.get_by_role("heading").first.wait_for()
             assert position.game.turn.step in (Step.DECLARE_BLOCKERS, Step.PRECOMBAT_MAIN)
             assert not check_look(watched, name)
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_no_answer_is_covered_however_far_a_question_is_scrolled(
+    browser: Browser, served: Server, size: str
+) -> None:
+    shown = Shown(defence(3))
+    with opened(browser, served, "", Look("es")) as watched:
+        watched.page.set_viewport_size(SIZES[size])
+        shown.at(watched.page, watched.look.code)
+        watched.page.goto(served.url + SOMEWHERE)
+        no_block = watched.question.get_by_role("button", name=re.compile("^No bloquear"))
+        expect(no_block).to_be_in_viewport(ratio=1)
+        assert not watched.question.evaluate(COVERED)
+        expect(no_block).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
+def test_what_would_come_of_an_answer_is_seen_and_covers_nothing(
+    browser: Browser, served: Server, size: str
+) -> None:
+    shown = Shown(spells(2))
+    with opened(browser, served, "", Look("es")) as watched:
+        watched.page.set_viewport_size(SIZES[size])
+        shown.at(watched.page, watched.look.code)
+        watched.page.goto(served.url + SOMEWHERE)
+        expect(watched.page.get_by_text("Bob: 20 → 19 vidas")).to_be_in_viewport(ratio=1)
+        target = watched.page.locator(".stack").get_by_text("→ Bob").first
+        assert target.evaluate(
+            """(one) => {
+              const { left, top, bottom } = one.getBoundingClientRect();
+              return one.contains(document.elementFromPoint(left + 1, (top + bottom) / 2));
+            }"""
+        )

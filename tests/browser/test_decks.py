@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.looks import check_look
-from tests.browser.watched import Look, opened
+from tests.browser.watched import LANGUAGES, Code, Look, opened
 from tests.web.served import Server
 
 LIST = "17 Forest\n7 Mountain\n20 Grizzly Bears\n16 Shock"
@@ -43,3 +43,20 @@ def test_what_a_deck_can_be_expected_to_do_is_plotted_and_told(
 
         page.locator("#deck-list").fill(f"{LIST}\n1 Shivan Dragon")
         expect(whole).to_have_count(0)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_list_is_exported_for_programs_by_their_names(
+    browser: Browser, served: Server, code: Code
+) -> None:
+    with opened(browser, served, "#/decks", Look(code)) as watched:
+        watched.page.locator("#deck-list").fill(LIST)
+        offered = watched.page.get_by_role("combobox", name=watched.say("For", "Para"))
+        expect(offered.get_by_role("option")).to_have_text([re.compile("[A-Z]|table|tabla")] * 8)
+        offered.select_option("Forge (.dck)")
+        export = watched.page.get_by_role("button", name=watched.say("Export", "Exportar"))
+        export.click()
+        wanted = watched.page.get_by_role(
+            "textbox", name=watched.say("The exported list", "La lista exportada")
+        )
+        expect(wanted).to_have_value(re.compile(r"\[Main\]", re.IGNORECASE))

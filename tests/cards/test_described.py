@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from jajna.cards.conditions import Condition
 from jajna.cards.described import described_cards
-from jajna.cards.pool import Pool, Query
+from jajna.cards.pool import Pool
+from jajna.cards.queries import parse_query
 from jajna.cards.sets import read_set_file
 from jajna.errors import CardError, UnsupportedCardError
 from jajna.vocab import Color, Supertype, Type
@@ -60,14 +62,14 @@ def test_a_new_card_is_searched_for_like_all_others(tmp_path: Path) -> None:
     write(tmp_path, CUB, {"name": "Shock", "number": "2", "rarity": "common"})
     held = pool(tmp_path)
 
-    def found(asked: Query) -> list[str]:
+    def found(asked: Condition) -> list[str]:
         return [one.data.name for one in held.search(asked)]
 
-    assert found(Query(words=("yesca",))) == ["Tinder Cub"]
-    assert found(Query(sets=("tst",))) == ["Shock", "Tinder Cub"]
-    assert found(Query(sets=("tst",), types=("bear",))) == ["Tinder Cub"]
-    assert found(Query(sets=("tst", "8ED"))) == ["Shock"]
-    assert found(Query(words=("tinder",), most_mana_value=1)) == []
+    assert found(parse_query("yesca")) == ["Tinder Cub"]
+    assert found(parse_query("set:tst")) == ["Shock", "Tinder Cub"]
+    assert found(parse_query("set:tst t:bear")) == ["Tinder Cub"]
+    assert found(parse_query("set:tst set:8ED")) == ["Shock"]
+    assert found(parse_query("tinder mv<=1")) == []
     assert held.printed_in(["TST"]) == {"Shock", "Tinder Cub"}
 
 
@@ -76,7 +78,7 @@ def test_what_is_not_understood_is_refused_with_its_clause(tmp_path: Path) -> No
     with pytest.raises(UnsupportedCardError, match=r"Tinder Cub can't be played.*Wobble"):
         pool(tmp_path).card("Tinder Cub")
     assert "Tinder Cub" not in pool(tmp_path).compiled_names()
-    matches = pool(tmp_path).search(Query(words=("tinder",)))
+    matches = pool(tmp_path).search(parse_query("tinder"))
     assert [one.compiled for one in matches] == [False]
 
 
@@ -93,7 +95,7 @@ def test_imported_cards_go_before_those_that_a_set_describes(tmp_path: Path) -> 
 
     assert held.entry("Grim Elk").origin == "imported"
     assert held.entry("Serra Angel").origin == "starter"
-    assert [one.data.name for one in held.search(Query(sets=("TST",)))] == [
+    assert [one.data.name for one in held.search(parse_query("set:TST"))] == [
         *("Grim Elk", "Serra Angel")
     ]
 

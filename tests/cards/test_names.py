@@ -20,7 +20,7 @@ BAR = 0.05
 @pytest.fixture(scope="module")
 def many() -> Spellings:
     chance = random.Random(5)
-    names = {"Lightning Bolt", "Jace, the Mind Sculptor", "Æther Vial"}
+    names = {"Shock", "Lightning Bolt", "Jace, the Mind Sculptor", "Æther Vial"}
     while len(names) < MANY:
         words = [
             "".join(chance.choices(SYLLABLES, k=chance.randint(2, 3)))
@@ -37,6 +37,7 @@ def many() -> Spellings:
         ("ligthning bolt", "Lightning Bolt"),
         ("Jace the Mind Sculpter", "Jace, the Mind Sculptor"),
         ("aether viol", "Æther Vial"),
+        ("Shokc", "Shock"),
     ],
 )
 def test_201_a_mistyped_name_is_found_among_very_many_in_time(

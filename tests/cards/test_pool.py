@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 
 from jajna.card import Card
+from jajna.cards import search
 from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compiler_version, judge_all
+from jajna.cards.conditions import Condition
 from jajna.cards.embedded import Shelf
 from jajna.cards.names import fold, nearest
-from jajna.cards.pool import Pool, Query, data_folder
+from jajna.cards.pool import Pool, data_folder
+from jajna.cards.queries import parse_query
 from jajna.errors import CardError, UnsupportedCardError
 from jajna.ir.abilities import Keyworded
 from jajna.oracle.source import FaceData
@@ -57,7 +60,7 @@ def test_an_import_stores_facts_and_compiles_nothing(tmp_path: Path) -> None:
     assert (result.cards, result.skipped) == (8, ())
     assert pool.names() == tuple(sorted(files.some_cards()))
     assert pool.compiled_names() == ()
-    assert [one.compiled for one in pool.search(Query(words=("bears",)))] == [None]
+    assert [one.compiled for one in pool.search(parse_query("bears"))] == [None]
 
 
 def test_a_card_is_compiled_when_it_is_first_needed(tmp_path: Path) -> None:
@@ -66,7 +69,7 @@ def test_a_card_is_compiled_when_it_is_first_needed(tmp_path: Path) -> None:
 
     assert pool.card("Grizzly Bears").name == "Grizzly Bears"
     assert pool.compiled_names() == ("Grizzly Bears",)
-    flyers = pool.judged(pool.search(Query(words=("flying",))))
+    flyers = pool.judged(pool.search(parse_query("flying")))
     assert {one.data.name: one.compiled for one in flyers} == {
         "Juggernaut": False,
         "Sly Spy": False,
@@ -372,7 +375,7 @@ def test_a_stale_verdict_is_never_shown(tmp_path: Path) -> None:
     filled(tmp_path).close()
     newer = Pool(tmp_path / "cards.sqlite", fake.compile_nothing, "2", ())
 
-    found = newer.search(Query(words=("bears",)))
+    found = newer.search(parse_query("bears"))
 
     assert [one.compiled for one in found] == [None]
     assert [one.compiled for one in newer.judged(found)] == [False]
@@ -496,21 +499,21 @@ def test_an_embedded_basic_land_is_one() -> None:
 @pytest.mark.parametrize(
     ("query", "names"),
     [
-        (Query(words=("driada",)), ["Dríada"]),
-        (Query(words=("OSOS",)), ["Grizzly Bears"]),
-        (Query(words=("attacks", "combat")), ["Juggernaut"]),
-        (Query(words=("flying",), colors=Color.BLUE), ["Wind Drake"]),
-        (Query(colors=0), ["Juggernaut"]),
-        (Query(types=("instant",)), ["Fire // Ice"]),
-        (Query(sets=("csp",)), ["Jötun Grunt"]),
-        (Query(sets=("8ED", "9ED")), ["Wind Drake"]),
-        (Query(least_mana_value=3), ["Fire // Ice", "Wind Drake"]),
-        (Query(least_mana_value=3, most_mana_value=3), ["Wind Drake"]),
-        (Query(words=("nothing like it",)), []),
+        (parse_query("driada"), ["Dríada"]),
+        (parse_query("OSOS"), ["Grizzly Bears"]),
+        (parse_query("attacks combat"), ["Juggernaut"]),
+        (parse_query("flying c:u"), ["Wind Drake"]),
+        (parse_query("c:c"), ["Juggernaut"]),
+        (parse_query("t:instant"), ["Fire // Ice"]),
+        (parse_query("set:csp"), ["Jötun Grunt"]),
+        (parse_query("set:8ED set:9ED"), ["Wind Drake"]),
+        (parse_query("mv>=3"), ["Fire // Ice", "Wind Drake"]),
+        (parse_query("mv>=3 mv<=3"), ["Wind Drake"]),
+        (parse_query('"nothing like it"'), []),
     ],
 )
 def test_a_search_finds_what_fits_in_every_part(
-    tmp_path: Path, query: Query, names: list[str]
+    tmp_path: Path, query: Condition, names: list[str]
 ) -> None:
     assert [match.data.name for match in filled(tmp_path).search(query)] == names
 
@@ -518,24 +521,47 @@ def test_a_search_finds_what_fits_in_every_part(
 @pytest.mark.parametrize(
     ("query", "names"),
     [
-        (Query(words=("forest",)), ["Forest"]),
-        (Query(types=("Basic", "land")), ["Forest"]),
-        (Query(colors=Color.GREEN), ["Grizzly Bears"]),
-        (Query(colors=0), ["Forest"]),
-        (Query(most_mana_value=1), ["Forest"]),
-        (Query(least_mana_value=1), ["Grizzly Bears"]),
-        (Query(sets=("8ED",)), ["Forest", "Grizzly Bears"]),
-        (Query(sets=("9ED",)), []),
+        (parse_query("forest"), ["Forest"]),
+        (parse_query("t:Basic t:land"), ["Forest"]),
+        (parse_query("c:g"), ["Grizzly Bears"]),
+        (parse_query("c:c"), ["Forest"]),
+        (parse_query("mv<=1"), ["Forest"]),
+        (parse_query("mv>=1"), ["Grizzly Bears"]),
+        (parse_query("set:8ED"), ["Forest", "Grizzly Bears"]),
+        (parse_query("set:9ED"), []),
     ],
 )
-def test_embedded_cards_are_found_too(tmp_path: Path, query: Query, names: list[str]) -> None:
+def test_embedded_cards_are_found_too(tmp_path: Path, query: Condition, names: list[str]) -> None:
     pool = Pool(tmp_path / "cards.sqlite", shelves=SHELVES, print_text=lambda face: "")
 
     assert [match.data.name for match in pool.search(query)] == names
 
 
+def test_a_format_of_which_nothing_is_known_is_no_format_without_cards(tmp_path: Path) -> None:
+    with pytest.raises(CardError, match="'jajna cards update' fetches one"):
+        Pool(tmp_path / "none.sqlite").search(parse_query("f:modern"))
+    pool = filled(tmp_path)
+    known = pool.known_formats()
+    assert known
+    with pytest.raises(CardError, match=f"'mdern'; they know {known[0]}"):
+        pool.search(parse_query("f:mdern"))
+
+
+def test_a_search_compiles_no_thousands_of_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "MOST_JUDGED", 2)
+    pool = pool_in(tmp_path)
+    pool.import_file(files.write(tmp_path / "AtomicCards.json"))
+    with pytest.raises(CardError, match="more than 2 cards would have to be compiled"):
+        pool.search(parse_query("is:playable"))
+    assert [one.data.name for one in pool.search(parse_query("is:playable osos"))] == [
+        "Grizzly Bears"
+    ]
+
+
 def test_a_search_says_what_can_be_played(tmp_path: Path) -> None:
-    found = filled(tmp_path).search(Query(words=("flying",)))
+    found = filled(tmp_path).search(parse_query("flying"))
 
     assert {match.data.name: match.compiled for match in found} == {
         "Juggernaut": False,

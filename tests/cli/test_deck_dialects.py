@@ -49,6 +49,39 @@ def test_a_list_that_is_damaged_is_refused_with_its_lines() -> None:
     assert "line 1: 0 copies" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ("4 Shock\nSidebord\n3 Shatter\n", "line 2: 'Sidebord' is no card and no heading"),
+        ("4 Shock\nForest\n", "line 2: 'Forest' has no count"),
+        ("0 Forest\nSidebord\n", "line 1: 0 copies"),
+        ("0 Forest\nSidebord\n1 Shock\n", "line 2: 'Sidebord' is no card"),
+        ("", "it has no cards"),
+        ("<html><body>not found</body></html>", "it has no cards"),
+    ],
+)
+def test_what_says_nothing_is_not_taken_for_cards(given: str, why: str) -> None:
+    result = CliRunner().invoke(main, ["decks", "convert", "-", "--to", "mtgo"], input=given)
+
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert why in result.stderr
+
+
+def test_what_is_not_of_the_deck_is_left_out_and_counted() -> None:
+    given = "//Main\n60 Forest\n//Maybeboard\n3 No Such Card\n"
+    printed, said = converted("-", "--to", "mtgo", given=given)
+
+    assert printed == "60 Forest\n"
+    assert said.strip() == "3 cards aren't of the deck: tokens, or only considered"
+
+
+def test_dominaria_has_a_code_of_its_own_at_arena_alone() -> None:
+    given = "60 Forest (DAR) 266\n"
+
+    assert "60 Forest (DOM) 266" in converted("-", "--to", "moxfield", given=given)[0]
+    assert "60 Forest (DAR) 266" in converted("-", "--to", "arena", given=given)[0]
+
+
 @pytest.mark.parametrize("command", ["show", "stats", "hands", "legal"])
 def test_a_list_on_standard_input_is_a_deck_for_every_command(command: str) -> None:
     result = CliRunner().invoke(main, ["decks", command, "-"], input="4 Shock\n56 Mountain\n")

@@ -57,7 +57,7 @@ def test_a_booster_draft_ends_with_a_deck_that_can_be_played(folder: Path) -> No
     said = done("draft", "8ED", "--seed", "3", *at(folder), typed=["1"] * 45 + list(BUILT))
     sitting = kept(folder)
 
-    assert "round 3, pick 45 (to the left)" in said and "round 2, pick 16 (to the right)" in said
+    assert "round 3, pick 15 (to the left)" in said and "round 2, pick 1 (to the right)" in said
     assert [len(pool) for pool in sitting.draft.pools] == [45] * 8
     deck = read_deck_file(folder / "d" / "You.txt", Pool().card)
     assert (deck.size, deck.size + deck.sideboard_size) >= (40, 45)

@@ -229,7 +229,6 @@ def test_an_error_without_a_message_says_its_text() -> None:
         ("sim red blue --agents x", 2, "'x' is no agent", "'x' no es ningún agente"),
         (f"replay {HERE}", 1, "is not a saved game", "no es una partida guardada"),
         (f"explain {HERE} Shock", 1, "is not a saved game", "no es una partida guardada"),
-        (f"decks show {HERE}", 1, "There is no card named", "No hay ninguna carta llamada"),
         (f"cards import {HERE}", 1, "is JSON but not", "es JSON, pero no el"),
         ("cards compile Xyzzy the Bear.", 1, "not understood:", "no se entiende:"),
     ],
@@ -244,3 +243,20 @@ def test_an_error_of_a_command_is_told_in_the_language_of_the_interface(
         assert done.stderr.count("\n") == 1
     own = done.stderr.rpartition("Error: ")[2].partition("\n")[0]
     assert not ENGLISH.search(re.sub(r"'[^']*'|\"[^\"]*\"|/\S+|\(.*\)|:.*", "", own))
+
+
+def test_each_of_several_problems_is_told_on_a_line_and_what_helps_once(tmp_path: Path) -> None:
+    pasted = tmp_path / "Red.txt"
+    pasted.write_text("4 Phoenix Chick (DMU) 140\n4 Abrade (VOW) 139\n20 Mountain\n", "utf-8")
+    done = ran(f"play {pasted} red", "en", main, JAJNA_DATA=str(tmp_path / "data"))
+
+    assert (done.exit_code, done.stderr.splitlines()) == (
+        2,
+        [
+            "Error: The deck list 'Red' can't be used:",
+            "  line 1: There is no card named 'Phoenix Chick'.",
+            "  line 2: There is no card named 'Abrade'.",
+            "  Only the starter cards are known: 'jajna cards update' fetches all others.",
+            "Try 'tool play --help' for help.",
+        ],
+    )

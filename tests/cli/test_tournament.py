@@ -107,7 +107,9 @@ def test_what_is_reported_is_said_with_the_names() -> None:
     ran("pair", "Cup")
     first, second = ("Ann", "Bob") if "Ann – Bob" in ran("show", "Cup") else ("Bob", "Ann")
 
-    assert ran("report", "Cup", "1", "2-1") == f"Reported: {first} 2-1 {second}.\n"
+    said, following = ran("report", "Cup", "1", "2-1").splitlines()
+    assert said == f"Reported: {first} 2-1 {second}."
+    assert following == "The round is over: 'jajna tournament pair Cup' begins the next one."
     corrected = ran("report", "Cup", "1", "1-2", "--round", "1")
     assert corrected.startswith(f"Reported: {first} 1-2 {second}.")
 
@@ -120,7 +122,8 @@ def test_a_match_is_reported_by_its_players_in_either_order() -> None:
     (first, second), _ = (line.strip().split(" – ") for line in lines)
     (alone,) = {"Ann", "Bob", "Cleo"} - {first, second}
 
-    assert ran("report", "Cup", second, first, "2-1") == f"Reported: {first} 1-2 {second}.\n"
+    said = ran("report", "Cup", second, first, "2-1")
+    assert said.startswith(f"Reported: {first} 1-2 {second}.\n")
     again = ran("report", "Cup", first, second, "2-0", "--round", "1")
     assert again == f"Reported: {first} 2-0 {second}.\n"
     why = refused("report", "Cup", first, alone, "2-0")
@@ -178,7 +181,35 @@ def test_a_penalty_is_noted_and_shown() -> None:
     assert "Noted of Ann: came late." in ran("penalize", "Cup", "Ann", "came late")
     assert "nobody called 'Eve'" in refused("penalize", "Cup", "Eve", "x")
 
-    assert "Penalty of Ann: came late" in ran("show", "Cup")
+    assert "Penalty of Ann: came late (warning)" in ran("show", "Cup")
+
+
+def test_a_lost_match_is_reported_by_its_penalty() -> None:
+    ran("new", "Cup", "--seed", "1", "--rounds", "2")
+    ran("join", "Cup", "Ann", "Bob")
+    assert "no match that could be lost" in refused(
+        "penalize", "Cup", "Ann", "came late", "--cost", "match-loss"
+    )
+    ran("pair", "Cup")
+    said = ran("penalize", "Cup", "Ann", "came late", "--cost", "match-loss")
+
+    assert "The round is over" in said
+    assert "Bob       3           1-0-0" in ran("standings", "Cup")
+    assert "Penalty of Ann: came late (match loss)" in ran("show", "Cup")
+
+
+def test_what_comes_next_is_told() -> None:
+    ran("new", "Cup", "--seed", "1", "--rounds", "1", "--cut", "2")
+    assert "begins" not in ran("show", "Cup")
+    ran("join", "Cup", "Ann", "Bob", "Cleo", "Dan")
+    assert "'jajna tournament pair Cup' begins the first round." in ran("show", "Cup")
+    ran("pair", "Cup")
+    assert "begins" not in ran("report", "Cup", "1", "2-0")
+    assert "'jajna tournament cut Cup' lets the best play on" in ran("report", "Cup", "2", "2-0")
+    ran("drop", "Cup", "Ann")
+    ran("drop", "Cup", "Bob")
+    ran("drop", "Cup", "Cleo")
+    assert "All rounds have been played: 'jajna tournament end Cup'" in ran("show", "Cup")
 
 
 def test_another_deck_is_handed_in_before_the_first_round_alone(folder: Path) -> None:

@@ -28,7 +28,8 @@ from jajna.agents import RandomAgent
 from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import Compiler, default_compiler, judge
 from jajna.cards.nodes import load_nodes
-from jajna.cards.pool import Pool, Query
+from jajna.cards.pool import Pool
+from jajna.cards.queries import parse_query
 from jajna.cards.sets import known_sets
 from jajna.cli.terminal.commands import command_in
 from jajna.cli.terminal.match import Match
@@ -262,7 +263,7 @@ def rows_of_pools(chance: Random, folder: Path) -> None:
     _damage(path, chance)
     pool = Pool(path, version="1", shelves=())
     try:
-        pool.search(Query(("bear",), types=("creature",)))
+        pool.search(parse_query("bear t:creature"))
         for name in pool.names():
             pool.entry(name)
         list(pool.verdicts())
@@ -311,7 +312,7 @@ def sets_and_formats(chance: Random, folder: Path) -> None:
     known = known_sets(place / "sets")
     assert all(one.name == clean_text(one.name) for one in known)
     pool.names()
-    pool.search(Query(("flying",), sets=("TST",)))
+    pool.search(parse_query("flying set:TST"))
 
 
 def typed_lines(chance: Random, folder: Path) -> None:

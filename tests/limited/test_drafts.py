@@ -109,6 +109,18 @@ def test_what_a_seat_has_not_seen_changes_nothing_of_its_view(random: Random, pi
     assert replayed(twin, draft.picks).view(0) == draft.view(0)
 
 
+@pytest.mark.parametrize("kind", [DraftKind.BOOSTER, DraftKind.ROCHESTER])
+def test_picks_are_counted_from_one_in_each_round(kind: DraftKind) -> None:
+    draft = begin(setup(kind, seats=2, rounds=2, size=4))
+    counted: list[int] = []
+    while not draft.is_over:
+        seat = asked_seats(draft)[0]
+        counted += [draft.number(seat)] if seat == 0 else []
+        draft.pick(seat, 0)
+
+    assert counted == [1, 2, 3, 4] * 2
+
+
 def test_a_new_round_waits_for_the_last_pick_of_the_old_one() -> None:
     draft = begin(setup(DraftKind.BOOSTER, 2, 2, 1))
     draft.pick(0, 0)

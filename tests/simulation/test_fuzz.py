@@ -13,6 +13,7 @@ from jajna.era import CURRENT
 from jajna.errors import CardError
 from jajna.judge import ANN
 from jajna.judge.scenario import read, run
+from jajna.kernel.casting.available_actions import kept
 from jajna.kernel.game import Game
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.start.setup import new_game
@@ -226,7 +227,11 @@ def test_117_1_a_legal_action_that_isn_t_listed_is_found() -> None:
     question = position.game.decision
     assert question is not None
     assert not any(why_refused_wrongly(position.game, Random(seed)) for seed in range(9))
-    question.options = [PASS]
+    question.options = [PASS]  # CR 732.1: what was tried in vain is left out
+    assert not any(why_refused_wrongly(position.game, Random(seed)) for seed in range(60))
+    known = kept(position.game, question.player)
+    assert known is not None
+    known.found = []
     found = {why_refused_wrongly(position.game, Random(seed)) for seed in range(60)} - {None}
     assert found and all(one and one.endswith("is legal and isn't listed") for one in found)
 

@@ -11,7 +11,7 @@ from jajna.events.damage import DamageDealt
 from jajna.events.effects import NothingHappened
 from jajna.events.hidden import Revealed, Searched, Shuffled
 from jajna.events.life import LifeLost
-from jajna.events.moves import Discarded, Draw, ZoneChange
+from jajna.events.moves import Discarded, Draw, TokenCreated, ZoneChange
 from jajna.events.permanents import Tapped
 from jajna.events.players import GameDrawn, PlayerLost
 from jajna.events.turns import StepBegan, TurnBegan
@@ -19,6 +19,7 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.schemes import TURNED_DOWN
 from jajna.mechanics.actions.actions_taken import Action, ActionTaken
+from jajna.simulation.boards import written
 from jajna.telling import LINES
 from jajna.text.catalogue import LANGUAGES, language
 from jajna.text.log import CAUSES, LOSSES, NOTHING, account, event_text, is_notable
@@ -258,3 +259,19 @@ def test_a_card_that_was_shown_is_named_on_its_way_to_a_hand() -> None:
     view = game.game.view(BOB, past=True)
     teller = Teller(language("en"), view, {}, [revealed, moved])
     assert account([revealed], teller) == ["Ann reveals Grizzly Bears."]
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "count", "line"),
+    [
+        ("en", "Dragon Token", 1, "You create a token (Dragon)."),
+        ("es", "Dragon Token", 1, "Creas una ficha (Dragón)."),
+        ("es", "Goblin Shaman Token", 2, "Creas 2 fichas (Trasgo Chamán)."),
+        ("es", "Grizzly Bears", 1, "Creas una ficha (Grizzly Bears)."),
+    ],
+)
+def test_111_4_a_token_is_called_so_once(lang: str, name: str, count: int, line: str) -> None:
+    game = table()
+    definition = game.game.definitions.of(written(name, "Creature", stats=("1", "1")))
+    teller = Teller(language(lang), game.game.view(ANN))
+    assert event_text(TokenCreated(ANN, definition, count), teller) == line

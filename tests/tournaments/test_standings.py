@@ -48,6 +48,23 @@ def test_a_bye_is_a_won_match_and_no_opponent() -> None:
     assert table[1].opponents_match_wins == Fraction(1, 2), "a bye counts for one's own share"
 
 
+def test_without_opponents_their_average_is_the_least_that_any_has() -> None:
+    """Whoever has had only a bye isn't behind all who met somebody."""
+    played = [match(0, BYE, 2, 0), match(1, 2, 2, 0)]
+    table = {one.player: one for one in standings(range(3), played, CURRENT)}
+
+    assert table[0].opponents_match_wins == table[1].opponents_match_wins == CURRENT.floor
+    assert table[0].opponents_game_wins == CURRENT.floor
+    words = [
+        str(one)
+        for one in explained(table[0], list(table.values()), CURRENT, ["Ann", "Bob", "Cleo"])
+    ]
+    assert words[0] == (
+        "3 points: 1 won for 3 each, 1 of them without an opponent, 0 drawn for 1 each"
+    )
+    assert words[1].endswith("0.3300, the least there is: no opponent yet"), words
+
+
 def test_ties_are_broken_by_opponents_then_games_then_opponents_games() -> None:
     played = [
         match(0, 2, 2, 0), match(1, 3, 2, 1),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from time import process_time
 
@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jajna.tournaments.policies import PolicyError, policy
-from jajna.tournaments.records import BYE, Pairing, Score, Setup, Structure
+from jajna.tournaments.records import BYE, Pairing, Penalty, Score, Setup, Structure
 from jajna.tournaments.tournaments import Progress, Tournament, TournamentError, replayed
 
 
@@ -376,6 +376,111 @@ def test_a_correction_changes_standings_and_no_pairing() -> None:
     assert tournament.rounds[1].pairings == before
     points = {one.player: one.points for one in tournament.standings()}
     assert points[winner] == (0 if score.first > score.second else 3)
+
+
+def test_who_plays_on_has_won_and_only_games_are_corrected() -> None:
+    tournament = made(4, Structure.ELIMINATION, seed=1)
+    play_round(tournament, Random(0))
+    first = tournament.rounds[0].pairings[0]
+    score = tournament.rounds[0].scores[0]
+    turned = Score(score.second, score.first)
+    tournament.correct(0, 0, turned)
+    tournament.correct(0, 0, score)
+    final = tournament.pair()
+
+    with pytest.raises(TournamentError, match="only the number of games"):
+        tournament.correct(0, 0, turned)
+    tournament.correct(0, 0, Score(2, 1) if score.first == 2 else Score(1, 2))
+    winner = first.first if score.first == 2 else first.second
+    assert winner in (final[0].first, final[0].second)
+
+
+def test_a_corrected_final_has_another_winner() -> None:
+    tournament = made(2, Structure.ELIMINATION)
+    tournament.pair()
+    tournament.report(0, Score(2, 0))
+    assert tournament.is_over
+    before = tournament.winner
+    tournament.correct(0, 0, Score(0, 2))
+
+    assert tournament.winner not in (None, before)
+
+
+def test_who_is_left_alone_has_won_and_nobody_leaves_what_is_over() -> None:
+    tournament = made(4, Structure.ELIMINATION, seed=1)
+    play_round(tournament, Random(0))
+    left = [one for one in range(4) if one in tournament.still_in()]
+    tournament.drop(left[0])
+
+    assert tournament.is_over and tournament.winner == left[1]
+    with pytest.raises(TournamentError, match="the tournament is over"):
+        tournament.drop(left[1])
+
+
+@given(
+    st.sampled_from([Structure.ELIMINATION, Structure.DOUBLE_ELIMINATION]),
+    st.integers(2, 17),
+    st.randoms(use_true_random=False),
+)
+@settings(max_examples=60, deadline=None)
+def test_whatever_is_corrected_and_whoever_leaves_one_wins_in_the_end(
+    structure: Structure, count: int, random: Random
+) -> None:
+    tournament = made(count, structure)
+    while not tournament.is_over:
+        play_round(tournament, random)
+        number = random.randrange(len(tournament.rounds))
+        there = tournament.rounds[number]
+        place = random.randrange(len(there.pairings))
+        if there.pairings[place].second != BYE and random.random() < 0.5:
+            score = there.scores[place]
+            with suppress(TournamentError):
+                tournament.correct(number, place, Score(score.second, score.first))
+        if len(tournament.still_in()) > 1 and random.random() < 0.3:
+            tournament.drop(random.choice(tournament.still_in()))
+
+    assert tournament.winner is not None
+    assert not tournament.entrants[tournament.winner].dropped
+    assert replayed(tournament.setup, tournament.events).winner == tournament.winner
+
+
+# Penalties
+
+
+def test_a_lost_match_is_reported_and_who_is_disqualified_leaves() -> None:
+    tournament = made(4, seed=1)
+    one, other = tournament.pair()
+    tournament.penalize(one.second, "came late", Penalty.MATCH_LOSS)
+    tournament.penalize(other.first, "bribed", Penalty.DISQUALIFICATION)
+
+    assert tournament.rounds[0].scores == {0: Score(2, 0), 1: Score(0, 2)}
+    assert other.first not in tournament.playing() and one.second in tournament.playing()
+    with pytest.raises(TournamentError, match="no match that could be lost"):
+        tournament.penalize(one.second, "again", Penalty.GAME_LOSS)
+    again = replayed(tournament.setup, tournament.events)
+    assert again.standings() == tournament.standings()
+
+
+def test_a_lost_game_is_one_of_the_match() -> None:
+    tournament = made(2, seed=1)
+    (pairing,) = tournament.pair()
+    tournament.penalize(pairing.first, "a card too many", Penalty.GAME_LOSS)
+
+    with pytest.raises(TournamentError, match="has won 1 at least"):
+        tournament.report(0, Score(2, 0))
+    with pytest.raises(TournamentError, match="it is reported by hand"):
+        tournament.host(0, "here")
+    tournament.report(0, Score(2, 1))
+
+
+def test_a_match_that_is_played_here_is_lost_at_its_table() -> None:
+    tournament = made(2, seed=1)
+    (pairing,) = tournament.pair()
+    tournament.host(0, "here")
+
+    with pytest.raises(TournamentError, match="its table reports it"):
+        tournament.penalize(pairing.first, "came late", Penalty.MATCH_LOSS)
+    tournament.penalize(pairing.first, "came late")
 
 
 @settings(max_examples=25, deadline=None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import cast
 
@@ -11,7 +11,11 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from jajna.cards.pool import Pool
+from jajna.replay import GameSetup
 from jajna.tables.sqlite_journal import SqliteJournal
+from jajna.text.catalogue import Language
+from jajna.web import rooms
+from jajna.web.names import names_in
 from jajna.web.patches import Data
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
@@ -23,8 +27,8 @@ OPEN: dict[str, str] = {}
 
 
 def served(path: Path, at_home: bool = True) -> TestClient:
-    rooms = Rooms(SqliteJournal(path), Pool(), Programs(1), at_home)
-    return TestClient(application(rooms, (HOST,), FAST, address="http://192.0.2.7/"))
+    made = Rooms(SqliteJournal(path), Pool(), Programs(1), at_home)
+    return TestClient(application(made, (HOST,), FAST, address="http://192.0.2.7/"))
 
 
 @pytest.fixture
@@ -314,6 +318,28 @@ def test_who_looks_on_sees_hands_only_if_all_let_them(client: TestClient) -> Non
         pages[0].want(do="hands", allow=False)
         page.settle_until(lambda: table_says(page, "hands") == [1])
         assert hands(page) == [0, 0]
+
+
+def test_names_in_a_language_are_gathered_once_for_all_pages_of_a_table(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def counted(setup: GameSetup, spoken: Language) -> Mapping[str, str]:
+        asked.append(spoken.code)
+        return names_in(setup, spoken)
+
+    monkeypatch.setattr(rooms, "names_in", counted)
+    made = begun(client, *PEOPLE)
+    where = f"/api/tables/{made['table']}/seat?lang="
+    with (
+        client.websocket_connect(f"{where}es&token={tokens_of(made)[0]}") as one,
+        client.websocket_connect(f"{where}en&token={tokens_of(made)[1]}") as other,
+        client.websocket_connect(f"{where}es&token={made['watch']}") as third,
+    ):
+        for each in (one, other, third):
+            message(each)
+    assert asked == ["es", "en"]
 
 
 def table_says(page: Page, what: str) -> object:

@@ -23,6 +23,7 @@ from jajna.errors import CardError
 from jajna.ir.codec import Codec
 from jajna.messages import Message
 from jajna.oracle.source import FaceData
+from jajna.orphans import end_with_parent
 
 __all__ = [
     "CompiledFace",
@@ -275,6 +276,7 @@ _workers: list[_Worker] = []
 def _start_worker(compiler: Compiler | None) -> None:
     # An interrupt is the parent's to handle: it lets the workers finish their chunk and ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     load_nodes()
     _workers[:] = [_Worker(compiler or default_compiler(), Codec())]
 

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from heapq import nlargest
 from itertools import accumulate
 from typing import Final, final
 
@@ -25,8 +26,10 @@ MOST_COMPARED: Final = 200
 """Names that are compared letter by letter; it takes long."""
 TOO_OFTEN: Final = 600
 """Pieces that stand so often in names tell little of one, and take long."""
+PIECE: Final = 3
+"""The letters of a piece."""
 SHORT: Final = 5
-"""Names of so many letters are looked for by pairs of letters."""
+"""Names of so many letters are compared with all of about that length."""
 APOSTROPHES: Final = "'’‘`´"
 
 
@@ -72,17 +75,23 @@ class Spellings:
         return tuple(self._by_fold[one] for one in alike)
 
     def _candidates(self, folded: str) -> list[str]:
-        """All names if they are few, else those that have the most pieces of this one in them."""
+        """All names if they are few, else those that for their length have the most pieces of this
+        one in them.
+        """
         if len(self._folded) <= MOST_COMPARED or not folded:
             return self._folded
-        length = 3 if len(folded) > SHORT else 2
-        pieces = {folded[at : at + length] for at in range(max(len(folded) - length + 1, 1))}
+        if len(folded) <= SHORT:  # few pieces are right where two letters are turned
+            return [one for one in self._folded if abs(len(one) - len(folded)) <= 2]
+        pieces = {folded[at : at + PIECE] for at in range(len(folded) - PIECE + 1)}
         shared: Counter[int] = Counter()
         often = {piece: self._lines.count(piece) for piece in sorted(pieces)}
         telling = [piece for piece, count in often.items() if count <= TOO_OFTEN]
         for piece in telling or [min(often, key=often.__getitem__)]:
             shared.update(set(self._lines_with(piece)))
-        return [self._folded[line] for line, _ in shared.most_common(MOST_COMPARED)]
+        found = [self._folded[line] for line in shared]
+        likeness = {one: count / (len(one) + len(folded)) for one, count in
+                    zip(found, shared.values(), strict=True)}  # fmt: skip
+        return nlargest(MOST_COMPARED, found, likeness.__getitem__)
 
     def _lines_with(self, piece: str) -> Iterator[int]:
         """The numbers of the names in which a piece is."""

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Final, TypeAlias, TypeVar, final
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, final
 
 import platformdirs
 
@@ -31,17 +31,15 @@ from jajna.cards.mtgjson import CardData
 from jajna.cards.names import Spellings, fold
 from jajna.cards.nodes import load_nodes
 from jajna.cards.printing import face_text
+from jajna.cards.search import Search
 from jajna.cards.sets import CardSet, known_sets, set_files
 from jajna.cards.store import (
     ImportResult,
     Progress,
-    color_mask,
     database_errors,
     encode_verdict,
     fill,
     open_store,
-    search_words,
-    type_words,
 )
 from jajna.errors import CardError, UnsupportedCardError
 from jajna.files import ContentError, from_json, is_file, pass_over
@@ -50,7 +48,10 @@ from jajna.messages import Message, cause
 from jajna.text.catalogue import message
 from jajna.text.messages import either
 
-__all__ = ["Entry", "Match", "Pool", "Query", "data_folder"]
+if TYPE_CHECKING:
+    from jajna.cards.conditions import Condition
+
+__all__ = ["Entry", "Match", "Pool", "data_folder"]
 
 FOLDER_VARIABLE: Final = "JAJNA_DATA"
 FILE_NAME: Final = "cards.sqlite"
@@ -100,23 +101,6 @@ class Match:
 
     data: CardData
     compiled: bool | None
-
-
-@final
-@dataclass(frozen=True)
-class Query:
-    """A query for cards; every part that is set must hold.
-
-    ``words`` stand in the name, the type line or the text. ``colors`` is a mask that the card's
-    colors include, 0 for colorless cards. The mana value lies within the two bounds.
-    """
-
-    words: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    sets: tuple[str, ...] = ()
-    colors: int | None = None
-    least_mana_value: float | None = None
-    most_mana_value: float | None = None
 
 
 @final
@@ -183,6 +167,18 @@ class Pool:
         if isinstance(found, CardData):
             return self._described_entry(found)
         return self._imported_entry(found)
+
+    def facts(self, name: str) -> CardData:
+        """The facts of the card with this name, which isn't compiled for them. Raises CardError if
+        there is none.
+        """
+        found = self._find(name)
+        if isinstance(found, tuple):
+            return self._embedded_facts(found[1])
+        if isinstance(found, CardData):
+            return found
+        rows = self._rows("SELECT facts FROM cards WHERE id = ?", (found,))
+        return self._facts(rows[0][0])
 
     @cached_property
     def sets(self) -> tuple[CardSet, ...]:
@@ -257,18 +253,36 @@ class Pool:
                 found.add(name)
         return tuple(sorted(found))
 
-    def search(self, query: Query) -> list[Match]:
-        """The cards that the query asks for, in alphabetical order."""
-        found = {match.data.name: match for match in self._search_imported(query)}
+    def search(self, condition: Condition) -> list[Match]:
+        """The cards that meet a condition, in alphabetical order.
+
+        Raises CardError for a format of which nothing is known, and if so many cards would have to
+        be compiled for it that it would take minutes.
+        """
+        search = Search(self, condition)
+        found = {match.data.name: match for match in self._search_imported(search)}
         for name, data in self._described.items():
-            if not self._is_imported(name) and self._fits(data, query):
+            if not self._is_imported(name) and search.finds(data, None):
                 found[name] = Match(data, self._described_entry(data).card is not None)
         for _, shelf in self._shelves:
             for name in shelf.names():
                 facts = self._shelf_facts(shelf, name)
-                if self._fits(facts, query):
+                if search.finds(facts, True):
                     found[name] = Match(facts, True)
+                else:
+                    found.pop(name, None)
         return [found[name] for name in sorted(found)]
+
+    def known_formats(self) -> tuple[str, ...]:
+        """The words of the formats of which the imported card file says something."""
+        if not self._rows("SELECT 1 FROM sqlite_master WHERE name = 'legalities'"):
+            return ()  # imported before they were kept
+        rows = self._rows("SELECT DISTINCT format FROM legalities ORDER BY format")
+        return tuple(self._text(row[0]) for row in rows)
+
+    def printed_besides(self, name: str) -> frozenset[str]:
+        """The codes of sets whose files have a card, whatever its facts say."""
+        return frozenset(self._printings.get(name, ()))
 
     def judged(self, matches: Iterable[Match]) -> list[Match]:
         """The same cards, each with whether it compiles."""
@@ -524,20 +538,12 @@ class Pool:
             raise self._damaged(why) from error
         return Entry(data, card, (), origin)
 
-    def _search_imported(self, query: Query) -> list[Match]:
-        """The imported cards that the query asks for; a file of a set may know one of its cards
-        that the imported data don't have there.
-        """
-        where, values = _conditions(query)
-        columns = "SELECT facts, compiled, compiler FROM cards WHERE"
-        rows = self._rows(f"{columns} {where}", values)
-        for name, held in self._printings.items() if query.sets else ():
-            if any(code.upper() in held for code in query.sets):
-                rows += self._rows(
-                    "SELECT facts, compiled, compiler FROM cards WHERE name = ?", (name,)
-                )
+    def _search_imported(self, search: Search) -> list[Match]:
+        """The imported cards that are searched for."""
+        where, values = search.condition.sql()
+        rows = self._rows(f"SELECT facts, compiled, compiler FROM cards WHERE {where}", values)
         found = [Match(self._facts(row[0]), self._is_compiled(row[1], row[2])) for row in rows]
-        return [one for one in found if not query.sets or self._fits(one.data, query)]
+        return [one for one in found if search.finds(one.data, one.compiled)]
 
     def _judged_match(self, match: Match) -> Match:
         return Match(match.data, self.entry(match.data.name).card is not None)
@@ -545,11 +551,6 @@ class Pool:
     def _is_compiled(self, compiled: object, version: object) -> bool | None:
         """Whether a card with these columns compiles; None if today's compiler didn't say."""
         return compiled != "" if version == self.version else None
-
-    def _fits(self, data: CardData, query: Query) -> bool:
-        """Whether a card is one that the query asks for."""
-        printed = self._printings.get(data.name, set()) if query.sets else set()
-        return _fits(data, query, printed)
 
     def _unknown(self, name: str) -> CardError:
         if self._spellings is None:
@@ -661,49 +662,6 @@ def _present(shelf: Shelf, name: str) -> Card:
     card = shelf.card(name)
     assert card is not None, f"the shelf lists {name} but doesn't have it"
     return card
-
-
-def _conditions(query: Query) -> tuple[str, tuple[str | float, ...]]:
-    """The query as SQL with its values."""
-    where: list[str] = ["1"]
-    values: list[str | float] = []
-    for column, words in (("words", query.words), ("type_words", query.types)):
-        for word in words:
-            where.append(f"instr({column}, ?)")
-            values.append(fold(word))
-    for code in query.sets:
-        where.append("id IN (SELECT card FROM printings WHERE code = ?)")
-        values.append(code.upper())
-    if query.colors is not None:
-        where.append("colors = 0" if query.colors == 0 else "colors & ? = ?")
-        values += [query.colors, query.colors] if query.colors else []
-    if query.least_mana_value is not None:
-        where.append("mana_value >= ?")
-        values.append(query.least_mana_value)
-    if query.most_mana_value is not None:
-        where.append("mana_value <= ?")
-        values.append(query.most_mana_value)
-    return " AND ".join(where), tuple(values)
-
-
-def _fits(data: CardData, query: Query, printed: set[str]) -> bool:
-    """Whether a card is one that the query asks for.
-
-    ``printed`` are codes of further sets that have the card, which its data doesn't name.
-    """
-    colors = color_mask(data)
-    return (
-        all(fold(word) in search_words(data) for word in query.words)
-        and all(fold(word) in type_words(data) for word in query.types)
-        and all(code.upper() in (*data.printings, *printed) for code in query.sets)
-        and (query.colors is None or _colors_fit(colors, query.colors))
-        and (query.least_mana_value is None or data.mana_value >= query.least_mana_value)
-        and (query.most_mana_value is None or data.mana_value <= query.most_mana_value)
-    )
-
-
-def _colors_fit(colors: int, wanted: int) -> bool:
-    return colors & wanted == wanted if wanted else colors == 0
 
 
 def _printed_in(codes: Collection[str]) -> str:

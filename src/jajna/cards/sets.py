@@ -42,7 +42,7 @@ SUFFIXES: Final = (".json", ".gz", ".xz", ".zip")
 FRONT: Final = "a"
 NO_SET: Final = message(
     "no set is called {word}; there are {known}. To add one put its file, as MTGJSON has it, into "
-    "the folder 'sets' of your data"
+    "the folder 'sets' of your data, which 'jajna about' names"
 )
 NUMBER: Final = re.compile(r"([^0-9]*)([0-9]*)(.*)", re.DOTALL)
 

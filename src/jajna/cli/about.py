@@ -1,10 +1,11 @@
-"""``jajna about``: which texts Jajna follows, and whose the game is."""
+"""``jajna about``: which texts Jajna follows, where data are, and whose the game is."""
 
 from __future__ import annotations
 
 import click
 
 from jajna import __version__
+from jajna.cards.pool import data_folder
 from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
 from jajna.era_switches import EDITIONS
@@ -25,6 +26,11 @@ def about(lang: str | None) -> None:
             "It follows the Comprehensive Rules of {dates}, the rulebook of the Eighth Edition of "
             "2003, and the Oracle texts of cards, all told in its own words.",
             dates=dates,
+        ),
+        spoken.say(
+            "Your data are in {folder}: collections, drafts and tournaments, and the files of sets "
+            "and formats that you add.",
+            folder=str(data_folder()),
         ),
         spoken.say(
             "Jajna is unofficial fan content and is not affiliated with Wizards of the Coast, "

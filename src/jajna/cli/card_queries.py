@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from jajna.cards import queries
-from jajna.cards.pool import Query
 from jajna.cli.mistakes import WrongValue
 from jajna.messages import cause
 
-__all__ = ["parse_query", "read_bounds", "read_colors"]
+if TYPE_CHECKING:
+    from jajna.cards.conditions import Condition
 
-OPTIONS: Final = {queries.COLORS: "--color", queries.MANA_VALUE: "--mana-value"}
+__all__ = ["parse_query"]
+
+OPTIONS: Final = {
+    queries.COLORS: "--color",
+    queries.MANA_VALUE: "--mana-value",
+    queries.WORDS: "WORDS",
+}
 """The options that say the parts of a query."""
 
 
@@ -26,19 +32,7 @@ def _as_typed() -> Iterator[None]:
         raise WrongValue(cause(error), OPTIONS[error.part]) from error
 
 
-def parse_query(text: str) -> Query:
-    """The query of words as ``queries.parse_query``. Raises BadParameter for what is none."""
+def parse_query(text: str) -> Condition:
+    """The condition as ``queries.parse_query``. Raises BadParameter for what is none."""
     with _as_typed():
         return queries.parse_query(text)
-
-
-def read_colors(letters: str | None) -> int | None:
-    """The mask of colors as ``queries.read_colors``. Raises BadParameter for other letters."""
-    with _as_typed():
-        return queries.read_colors(letters)
-
-
-def read_bounds(text: str | None) -> tuple[float | None, float | None]:
-    """The bounds as ``queries.read_bounds``. Raises BadParameter for what says none."""
-    with _as_typed():
-        return queries.read_bounds(text)

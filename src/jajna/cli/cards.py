@@ -7,12 +7,13 @@ from rich.markup import escape
 from rich.table import Table
 
 from jajna.cards.entries import entry_data
-from jajna.cards.pool import Match, Pool, Query, sets_folder
+from jajna.cards.pool import Match, Pool, sets_folder
 from jajna.cards.printing import LANGUAGES, face_text
+from jajna.cards.queries import typed
 from jajna.cards.sets import CardSet, known_sets, set_called
 from jajna.cards.texts import compile_text
 from jajna.cli.card_entries import console, print_entry
-from jajna.cli.card_queries import read_bounds, read_colors
+from jajna.cli.card_queries import parse_query
 from jajna.cli.commands import Group, Unloaded
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import Failed, failing
@@ -144,12 +145,22 @@ def search(
     limit: int,
     as_json: bool,
 ) -> None:
-    """List the cards with these WORDS in name, type line or text."""
-    least, most = read_bounds(mana_value)
-    query = Query(words, types, sets, read_colors(color), least, most)
+    """List the cards with these WORDS in name, type line or text.
+
+    Words may be queries: t:goblin mv<=2 pow>2 o:"draw a card" c:rg id:r f:modern set:8ED
+    is:playable, with or, parentheses, and - for what isn't so ('-t:elf' after --).
+    """
+    asked = [typed(words)]
+    asked += [f'type:"{one}"' for one in types]
+    asked += [f'set:"{one}"' for one in sets]
+    if color is not None:
+        asked.append(f'color:"{color}"')
+    if mana_value is not None:
+        asked.append(f'mv:"{mana_value}"')
+    condition = parse_query(" ".join(asked))
     pool = Pool()
     with failing():
-        found = pool.search(query)
+        found = pool.search(condition)
         shown = pool.judged(found[:limit] if limit else found)
     if as_json:
         print_json([_match_data(match) for match in shown])

@@ -13,8 +13,10 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from jajna.cards.names import fold
-from jajna.cards.pool import Pool, Query
+from jajna.cards.mtgjson import CardData
+from jajna.cards.pool import Pool
+from jajna.cards.queries import typed
+from jajna.cards.search import Search
 from jajna.cards.sets import CardSet, embedded_sets
 from jajna.cli.card_lines import card_line, finish_word, printed_name
 from jajna.cli.card_queries import parse_query
@@ -106,7 +108,7 @@ def new(name: str, lang: str | None) -> None:
 def show(words: tuple[str, ...], owner: str, lang: str | None, as_json: bool) -> None:
     """Show the cards of a collection: all, or those with these WORDS.
 
-    Words may also be type:goblin, color:r, mv:<=3 or set:8ED.
+    Words may also be queries, as for cards search: t:goblin, c:r, 'mv<=3', set:8ED.
     """
     spoken = language(lang or default_language())
     pool = Pool()
@@ -424,22 +426,20 @@ def _matching(cards: Collection, words: tuple[str, ...], pool: Pool) -> list[tup
     """The printings of a collection that are asked for; its sets are those of the printings."""
     if not words:
         return list(cards)
-    query = parse_query(" ".join(words))
-    codes = {code.upper() for code in query.sets}
-    asked = replace(query, sets=())
-    names = {match.data.name for match in pool.search(asked)}
-    if asked == Query(asked.words):
-        names |= _named(set(cards.names()) - set(pool.names()), asked.words)
+    search = Search(pool, parse_query(typed(words)))
     return [
         (one, count)
         for one, count in cards
-        if one.card in names and (not codes or one.set_code in codes)
+        if search.finds_printing(_facts(one.card, pool), one.set_code)
     ]
 
 
-def _named(names: set[str], words: tuple[str, ...]) -> set[str]:
-    """The cards with all these words in their name, of those known by name only."""
-    return {name for name in names if all(fold(word) in fold(name) for word in words)}
+def _facts(name: str, pool: Pool) -> CardData:
+    """The facts of a card; the name alone, if no more is known."""
+    try:
+        return pool.facts(name)
+    except CardError:
+        return CardData(name, "normal", 0.0, ())
 
 
 def _printed(deck: Deck, sets: Iterable[CardSet]) -> tuple[list[Printing], list[Problem]]:

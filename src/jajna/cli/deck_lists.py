@@ -20,13 +20,13 @@ from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
 from jajna.cli.options import ERA_HELP, lang_option, profile_option, read_era
 from jajna.collection.cards import Collection, printing_text
-from jajna.collection.editor import looked_up, report_on, saved
+from jajna.collection.editor import Report, looked_up, report_on, saved
 from jajna.collection.profiles import Profile, Profiles, SavedDeck
 from jajna.collection.store import change, profiles_path, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError
-from jajna.formats.construction import CASUAL, CONSTRUCTED
+from jajna.formats.construction import CASUAL, CASUAL_COMMANDER, CONSTRUCTED, violations
 from jajna.formats.deck import Copies, Deck, Printed
 from jajna.formats.decklist import DeckListError, known_names, read_listing
 from jajna.formats.dialects.writers import Dialect, losses, written
@@ -176,6 +176,8 @@ def show(
         else:
             deck, owned, listed = _shown(name, pair, pool, built, era)
         found = report_on(deck, owned, pool.card, formats_of(pool))
+        if listed.commanders:
+            found = _commanded(found, listed, built, find_era(deck.era), pool)
     for line in remarks(found, pool.card, spoken.in_era(find_era(deck.era))):
         click.echo(f"// {line}")
     _print_list(
@@ -243,9 +245,10 @@ def convert(file: Path, dialect: str, lang: str | None) -> None:
     with failing():
         is_input = str(file) == "-"
         listing = read_listing(sys.stdin.buffer.read(MOST_BYTES) if is_input else file)
-        if listing.problems:
-            raise DeckListError(listing.name, tuple(listing.problems[:MOST_PROBLEMS]))
         known = known_names(listing, Pool().card)
+        if known.problems:
+            wrong = sorted(known.problems, key=lambda one: one.line)
+            raise DeckListError(known.name, tuple(wrong[:MOST_PROBLEMS]))
     for loss in losses(known, Dialect(dialect)):
         known.note(0, loss)
     tell_notes(known.notes, spoken.code)
@@ -294,6 +297,20 @@ def _shown(
         return changed, profile.cards, Deck(deck.name, ())
     found = find_deck(name, pool.card) if name is not None else _suggested(pair or "", pool.card)
     return saved(found, built or CASUAL.name, era or CURRENT), None, found
+
+
+def _commanded(found: Report, listed: Deck, built: str | None, era: Era, pool: Pool) -> Report:
+    """The report on a deck with the commanders that its list has. CR 903.3."""
+    deck = replace(
+        found.deck,
+        commanders=listed.commanders,
+        companion=listed.companion,
+        supplementary=listed.supplementary,
+    )
+    construction = formats_of(pool)(built or CASUAL_COMMANDER.name, era)
+    broken = violations(deck, construction, era)
+    return replace(found, deck=deck, format=construction.name, summary=summary_of(deck),
+                   violations=broken)  # fmt: skip
 
 
 def _suggested(letters: str, lookup: Callable[[str], Card]) -> Deck:

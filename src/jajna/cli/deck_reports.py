@@ -111,13 +111,12 @@ def status(found: Report, lookup: Lookup, spoken: Language) -> list[str]:
     """A deck in a few lines: how many cards, the curve, whether it is legal and why not."""
     numbers = found.summary
     curve = ", ".join(f"{value}: {count}" for value, count in numbers.curve.items())
+    side = found.deck.sideboard_size
+    words = {"cards": numbers.cards, "lands": numbers.lands, "side": side}
     lines = [
-        spoken.say(
-            "{cards} cards, {lands} of them lands; {side} in the sideboard",
-            cards=numbers.cards,
-            lands=numbers.lands,
-            side=found.deck.sideboard_size,
-        ),
+        spoken.say("{cards} cards, {lands} of them lands; {side} in the sideboard", **words)
+        if side
+        else spoken.say("{cards} cards, {lands} of them lands", **words),
         spoken.say("Cards by mana value: {curve}", curve=curve or "-"),
     ]
     reasons = legality(found, lookup, spoken)

@@ -170,12 +170,11 @@ class DraftSession:
     def _show(self, seat: int, asked: Asked) -> None:
         draft = self.sitting.draft
         view = draft.view(seat)
-        number = len(draft.picks[seat]) + 1
         title = self._language.say(
             "{player}, round {round}, pick {number}",
             player=draft.setup.names[seat],
             round=view.round + 1,
-            number=number,
+            number=draft.number(seat),
         )
         if draft.setup.kind in (DraftKind.BOOSTER, DraftKind.ROCHESTER):
             way = "to the left" if view.to_left else "to the right"

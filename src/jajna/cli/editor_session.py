@@ -55,7 +55,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     MAIN: ("mazo", message("[N] CARD"), message("move copies from the sideboard to the deck")),
     FIND: (
         "buscar",
-        message("[WORDS] [type:goblin] [color:rg] [mv:<=3] [set:8ED]"),
+        message("[WORDS] [t:goblin] [c:rg] [mv<=3] [set:8ED] [f:modern]"),
         message("list cards you can take"),
     ),
     SHOW: ("ver", "", message("show the deck: cards, curve, colors, legality")),

@@ -296,13 +296,12 @@ class _Mistake(click.UsageError):
 
     def show(self, file: IO[str] | None = None) -> None:
         """Write what is wrong, and where help is found."""
-        said = self.format_message()
+        hint = ""
         if self.ctx is not None:
             names = self.ctx.help_option_names
             path = self.ctx.command_path
             hint = self.spoken.say("Try '{command}' for help.", command=f"{path} {names[-1]}")
-            said = f"{said if said.endswith(ENDS) else said + '.'} {hint}"
-        _write(said, self.spoken, file)
+        _write(self.format_message(), self.spoken, file, hint)
 
 
 @final
@@ -318,9 +317,21 @@ class _Failure(click.ClickException):
         _write(self.format_message(), self.spoken, file)
 
 
-def _write(text: str, spoken: Language, file: IO[str] | None) -> None:
-    """Write an error on one line."""
-    click.echo(spoken.say("Error: {message}", message=on_one_line(text)), file, err=True)
+def _write(text: str, spoken: Language, file: IO[str] | None, hint: str = "") -> None:
+    """Write an error and where help is found: on one line, or each of several problems on one."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    head, rest = (lines[0], lines[1:]) if lines else ("", [])
+    if head.endswith(":") and len(rest) > 1:
+        click.echo(spoken.say("Error: {message}", message=head), file, err=True)
+        for line in rest:
+            click.echo(f"  {line}", file, err=True)
+        if hint:
+            click.echo(hint, file, err=True)
+        return
+    said = on_one_line(text)
+    if hint:
+        said = f"{said if said.endswith(ENDS) else said + '.'} {hint}"
+    click.echo(spoken.say("Error: {message}", message=said), file, err=True)
 
 
 def on_one_line(text: str) -> str:
@@ -333,7 +344,7 @@ def on_one_line(text: str) -> str:
 
 @contextmanager
 def errors_told(spoken: Language) -> Iterator[None]:
-    """Say errors of the command line, and of Jajna, in a language, each on a line.
+    """Say errors of the command line, and of Jajna, in a language, each problem on a line.
 
     Help that stands for one is left alone.
     """

@@ -25,6 +25,7 @@ from jajna.cli.output import print_json
 from jajna.cli.tournament_lines import (
     name_of,
     number_of,
+    print_next,
     print_round,
     print_standings,
     print_winner,
@@ -43,7 +44,7 @@ from jajna.tournaments.locks import digest_of
 from jajna.tournaments.policies import POLICIES
 from jajna.tournaments.policies import policy as policy_called
 from jajna.tournaments.ratings import ratings
-from jajna.tournaments.records import BYE, Pairing, Score, Setup, Structure
+from jajna.tournaments.records import BYE, Pairing, Penalty, Score, Setup, Structure
 from jajna.tournaments.standings import explained
 from jajna.tournaments.tournaments import Tournament, TournamentError
 
@@ -56,6 +57,13 @@ PROGRESS: Final = {
     "between rounds": message("between rounds"),
     "over": message("over"),
 }
+COSTS: Final = {
+    "warning": message("warning"),
+    "game-loss": message("game loss"),
+    "match-loss": message("match loss"),
+    "disqualification": message("disqualification"),
+}
+"""The words for what penalties cost."""
 
 
 @click.group(cls=Group)
@@ -178,13 +186,24 @@ def deck(name: str, player: str, deck: str, lang: str | None) -> None:
 @click.argument("name")
 @click.argument("player")
 @click.argument("text")
+@click.option("--cost", type=click.Choice([one.value for one in Penalty]),
+              default=Penalty.WARNING.value, show_default=True,
+              help="Nothing, a game or the match of this round, or the tournament.")  # fmt: skip
 @lang_option
-def penalize(name: str, player: str, text: str, lang: str | None) -> None:
-    """Note a penalty of PLAYER in the words of TEXT; what it costs is reported as a result."""
+def penalize(name: str, player: str, text: str, cost: str, lang: str | None) -> None:
+    """Give PLAYER a penalty for the reason in TEXT.
+
+    A lost match is reported by it, and whoever is disqualified leaves. A lost game counts when the
+    match is reported.
+    """
     spoken = language(lang or default_language())
-    with failing():
-        shelf().change(name, lambda one: one.penalize(number_of(one, player), text))
+    with failing(), _changed(name) as one:
+        one.penalize(number_of(one, player), text, Penalty(cost))
     click.echo(spoken.say("Noted of {player}: {text}.", player=player, text=text))
+    if one.is_over:
+        print_winner(one, spoken)
+    else:
+        print_next(one, spoken)
 
 
 @tournament.command()
@@ -242,6 +261,8 @@ def report(name: str, what: tuple[str, ...], number: int | None, lang: str | Non
     click.echo(spoken.say("Reported: {score}.", score=f"{names[0]} {score.text} {names[1]}"))
     if one.is_over:
         print_winner(one, spoken)
+    elif number is None:
+        print_next(one, spoken)
 
 
 @tournament.command()
@@ -256,10 +277,16 @@ def show(name: str, lang: str | None) -> None:
     if one.rounds:
         print_round(one, spoken)
     for entrant in one.entrants:
-        for text in entrant.penalties:
-            click.echo(spoken.say("Penalty of {player}: {text}", player=entrant.name, text=text))
+        for given in entrant.penalties:
+            cost = spoken.say(COSTS[given.penalty.value])
+            click.echo(
+                spoken.say("Penalty of {player}: {text} ({cost})", player=entrant.name,
+                           text=given.text, cost=cost)
+            )  # fmt: skip
     if one.is_over:
         print_winner(one, spoken)
+    else:
+        print_next(one, spoken)
 
 
 @tournament.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shlex import quote
 from time import localtime, strftime, time
 from typing import Final
 
@@ -13,11 +14,12 @@ from jajna.text.catalogue import Language
 from jajna.tournaments.kept import FOLDER, Shelf
 from jajna.tournaments.records import BYE
 from jajna.tournaments.standings import Standing
-from jajna.tournaments.tournaments import Tournament, TournamentError
+from jajna.tournaments.tournaments import Progress, Tournament, TournamentError
 
 __all__ = [
     "name_of",
     "number_of",
+    "print_next",
     "print_round",
     "print_standings",
     "print_winner",
@@ -66,6 +68,31 @@ def print_round(one: Tournament, spoken: Language) -> None:
         score = played.scores.get(place)
         known = f"  {score.text}" if score is not None and pairing.second != BYE else ""
         click.echo(f"{place + 1:>3}  {names}{known}")
+
+
+def print_next(one: Tournament, spoken: Language) -> None:
+    """What the organizer does next, where the round is over."""
+    if one.progress is Progress.OPEN and len(one.entrants) > 1:
+        words = spoken.say("'{command}' begins the first round.", command=_command("pair", one))
+    elif one.progress is not Progress.BETWEEN_ROUNDS:
+        return
+    elif one.finalists or one.last_round == 0 or len(one.rounds) < one.last_round:
+        words = spoken.say("The round is over: '{command}' begins the next one.",
+                           command=_command("pair", one))  # fmt: skip
+    elif one.can_cut:
+        words = spoken.say(
+            "All rounds have been played: '{cut}' lets the best play on, '{end}' ends it.",
+            cut=_command("cut", one), end=_command("end", one),
+        )  # fmt: skip
+    else:
+        words = spoken.say("All rounds have been played: '{end}' ends it.",
+                           end=_command("end", one))  # fmt: skip
+    click.echo(words)
+
+
+def _command(word: str, one: Tournament) -> str:
+    """A command for a tournament as it is typed."""
+    return f"jajna tournament {word} {quote(one.setup.name)}"
 
 
 def print_standings(one: Tournament, spoken: Language) -> None:

@@ -16,11 +16,12 @@ from jajna.cli.deck_checks import BuiltFor
 from jajna.cli.decks import find_deck
 from jajna.cli.languages import default_language
 from jajna.cli.mistakes import failing
-from jajna.cli.options import ERA_HELP, PLAIN_HELP, lang_option, read_era
+from jajna.cli.options import PLAIN_HELP, lang_option, read_era
 from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
-from jajna.cli.tournament_lines import number_of, print_winner, shelf
-from jajna.era import CURRENT, Era
+from jajna.cli.tournament_lines import number_of, print_next, print_winner, shelf
+from jajna.era import Era
+from jajna.era import find as find_era
 from jajna.formats.construction import CASUAL
 from jajna.formats.deck import Deck
 from jajna.formats.known import formats_of
@@ -64,12 +65,13 @@ def _journal() -> Journal:
               help="Let a program play for this player.")  # fmt: skip
 @click.option("--agent", type=click.Choice(list(AGENTS)), default="heuristic", show_default=True,
               help="Which program.")  # fmt: skip
-@click.option("--era", default=CURRENT.name, show_default=True, callback=read_era, help=ERA_HELP)
+@click.option("--era", "chosen", callback=read_era,
+              help="By the rules of this time, as 2003-07; else that of the policy.")  # fmt: skip
 @click.option("--plain", is_flag=True, help=PLAIN_HELP)
 @lang_option
 def play(
     name: str, what: tuple[str, ...], deck: str | None, opponent_deck: str | None,
-    programs: tuple[str, ...], agent: str, era: Era, plain: bool, lang: str | None,
+    programs: tuple[str, ...], agent: str, chosen: Era | None, plain: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Play the match at TABLE of the tournament NAME here; its result is reported by itself.
 
@@ -77,17 +79,18 @@ def play(
     play NAME Ann Bob.
     """
     spoken = language(lang or default_language())
-    screen = Screen(spoken.in_era(era), plain=plain)
     pool = Pool()
     journal = _journal()
     with failing():
         one = shelf().read(name)
+        era = chosen or find_era(one.policy.era)
+        screen = Screen(spoken.in_era(era), plain=plain)
         place, pairing = _match(one, what)
         table_name = _table_name(one, place, pairing)
         wanted = Wanted(
             pool.card,
             count(SystemRandom().randrange(SEEDS)).__next__,
-            BuiltFor(formats_of(pool)(CASUAL.name, era), era, screen.language),
+            BuiltFor(formats_of(pool)(one.setup.format or CASUAL.name, era), era, screen.language),
             pool.card_names,
         )
         if table_name in journal.names():
@@ -120,6 +123,8 @@ def play(
     click.echo(spoken.say("Reported: {score}.", score=score.text))
     if one.is_over:
         print_winner(one, spoken)
+    else:
+        print_next(one, spoken)
 
 
 @click.command(cls=Command)
@@ -200,7 +205,7 @@ def _session(
             tuple(one.entrants[player].name for player in both),
             SystemRandom().randrange(SEEDS),
             era=era,
-            format=CASUAL.name,
+            format=one.setup.format or CASUAL.name,
             by_hand=tuple(seat for seat, kept in enumerate(seats) if not kept.agent),
             sideboards=tuple(tuple(deck.outside()) for deck in decks),
             card_names=pool.card_names,

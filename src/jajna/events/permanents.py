@@ -35,11 +35,15 @@ __all__ = [
 
 @final
 class Tapped(OfObject):
-    """A permanent becomes tapped. CR 701.26a. ``by`` is the player who taps it, -1: nobody does."""
+    """A permanent becomes tapped. CR 701.26a. ``by`` is the player who taps it, -1: nobody does.
 
-    def __init__(self, thing: int, by: int = -1) -> None:
+    ``attacking``: it is being declared as an attacker (CR 508.1f).
+    """
+
+    def __init__(self, thing: int, by: int = -1, attacking: bool = False) -> None:
         super().__init__(EventKind.TAPPED, thing)
         self.by = by
+        self.attacking = attacking
 
     def possible(self, game: Game) -> bool:
         return game.objects.exists(self.object) and not game.object(self.object).tapped

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias, final
 
 from jajna.card import SPLIT_LAYOUTS, Card
+from jajna.cards.pool import NO_CARD, ONLY_STARTER
 from jajna.errors import CardError, DeckError, UnsupportedCardError
 from jajna.files import FileError, read_whole
 from jajna.formats.deck import Copies, Deck, Printed, Printing
 from jajna.formats.dialects.lists import Listed, Listing, Part, Problem
 from jajna.formats.dialects.parts import looks_like_heading, nearest_heading
 from jajna.formats.dialects.recognition import listing_in
-from jajna.formats.dialects.writers import Dialect, written
+from jajna.formats.dialects.writers import ARENA_CODES, Dialect, written
 from jajna.formats.substitutes import NONE, Substitutes
 from jajna.limits import MOST_BYTES, MOST_CARDS, MOST_NAME, MOST_PROBLEMS
 from jajna.messages import Message, cause
+from jajna.text.catalogue import message
 from jajna.typed import clean_name, printable
 
 __all__ = [
@@ -47,8 +51,16 @@ PARTS: Final = (
     Part.SUPPLEMENTARY,
 )
 """The parts of a deck in the order in which lists have them."""
-OLD_CODES: Final = {"DAR": "DOM"}
+OLD_CODES: Final = {there: here for here, there in ARENA_CODES.items()}
 """Codes that Arena uses for sets which have others elsewhere."""
+REBALANCED: Final = re.compile(r"\bA-(?=[A-Z])")
+"""What stands before the names of cards that Arena changed."""
+OTHER_CARDS: Final = message(
+    "Only the starter cards are known: 'jajna cards update' fetches all others."
+)
+AS_PRINTED: Final = message(
+    "{name}, a card that Arena changed, isn't known: it is read as {card}, as it is printed"
+)
 
 
 @final
@@ -150,7 +162,7 @@ def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -
         more = Problem(0, Message("there may be more; these come first"))
         problems = [*problems[:MOST_PROBLEMS], more]
     if problems:
-        raise DeckListError(listing.name, tuple(problems))
+        raise DeckListError(listing.name, tuple(_with_one_remedy(problems)))
     companions = maker.of(Part.COMPANION)
     sideboard = maker.of(Part.SIDEBOARD)
     named = {card.name for card, _ in sideboard}
@@ -164,6 +176,25 @@ def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -
         maker.of(Part.SUPPLEMENTARY),
     )
     return ReadDeck(deck, tuple(sorted(maker.notes, key=lambda one: one.line)))
+
+
+def _with_one_remedy(problems: list[Problem]) -> list[Problem]:
+    """The problems, with what helps against cards that aren't known said once after them."""
+    unknown = [one for one in problems if _is_of_others(one)]
+    if len(unknown) < 2:
+        return problems
+    found = [
+        replace(one, why=Message(NO_CARD, **one.why.words))
+        if _is_of_others(one) and isinstance(one.why, Message)
+        else one
+        for one in problems
+    ]
+    return [*found, Problem(0, Message(OTHER_CARDS))]
+
+
+def _is_of_others(problem: Problem) -> bool:
+    """Whether a card isn't known because only those of the package are."""
+    return isinstance(problem.why, Message) and problem.why.template == ONLY_STARTER
 
 
 @final
@@ -199,24 +230,8 @@ class _Maker:
 
     def make(self) -> None:
         """Look up every card, and note what is wrong."""
-        is_counted = self._listing.is_counted
-        aside = 0
-        for one in self._listing.cards:
-            if one.part is Part.ASIDE:
-                aside += max(one.copies, 1)
-            elif one.copies or not is_counted:
-                self._take(one._replace(copies=max(one.copies, 1)))
-            else:
-                self._without_count(one)
-        if aside:
-            said = (
-                Message("one card isn't of the deck: a token, or only considered")
-                if aside == 1
-                else Message(
-                    "{count} cards aren't of the deck: tokens, or only considered", count=aside
-                )
-            )
-            self.notes.append(Problem(0, said))
+        for one in _of_the_deck(self._listing, self._lookup, self.problems, self.notes):
+            self._take(one)
 
     def _take(self, one: Listed) -> None:
         self._count += one.copies
@@ -262,51 +277,88 @@ class _Maker:
             raise
         except CardError:
             whole = f"{one.name} ({one.set_code})"
-            card = self._looked_up(whole) if one.set_code else None
+            card = _looked_up(whole, self._lookup) if one.set_code else None
+            if card is not None:
+                return card, one._replace(name=whole, set_code="", number="")
+            card = _looked_up(REBALANCED.sub("", one.name), self._lookup)
             if card is None:
                 raise
-            return card, one._replace(name=whole, set_code="", number="")
-
-    def _looked_up(self, name: str) -> Card | None:
-        try:
-            return self._lookup(name)
-        except CardError:
-            return None
-
-    def _without_count(self, one: Listed) -> None:
-        """A line without a count among others that have one: a heading, or a slip."""
-        try:
-            known = self._looked_up(one.name) is not None
-        except UnsupportedCardError:
-            known = True
-        if known:
-            self._report(
-                one.line,
-                Message("{line} has no count; for one copy write '1 {rest}'",
-                        line=repr(one.name), rest=one.name),
-            )  # fmt: skip
-        elif nearest_heading(one.name):
-            self._report(
-                one.line,
-                Message("{line} is no card and no heading; did you mean {heading}?",
-                        line=repr(one.name), heading=nearest_heading(one.name)),
-            )  # fmt: skip
-        elif looks_like_heading(one.name):
             self.notes.append(
-                Problem(one.line, Message("{line} is taken for a heading", line=repr(one.name)))
+                Problem(one.line, Message(AS_PRINTED, name=repr(one.name), card=card.name))
             )
-        else:
-            self._report(
-                one.line,
-                Message(
-                    "{line} is neither a card with its count nor a heading that is known; a remark "
-                    "begins with //",
-                    line=repr(one.name),
-                ),
-            )
+            return card, one._replace(set_code="", number="")
 
     def _report(self, line: int, why: Message | str) -> None:
         self.problems.append(Problem(line, why))
+
+
+def _of_the_deck(
+    listing: Listing, lookup: Lookup, problems: list[Problem], notes: list[Problem]
+) -> list[Listed]:
+    """The cards of a list, each with its count. What is not of the deck is counted in a note.
+
+    A line without a count among others that have one is a heading, which is noted, or a slip, which
+    is a problem.
+    """
+    found: list[Listed] = []
+    is_counted = listing.is_counted
+    aside = 0
+    for one in listing.cards:
+        if one.part is Part.ASIDE:
+            aside += max(one.copies, 1)
+        elif one.copies or not is_counted:
+            found.append(one._replace(copies=max(one.copies, 1)))
+        elif (slip := _slip(one, lookup)) is not None:
+            problems.append(Problem(one.line, slip))
+        else:
+            notes.append(
+                Problem(one.line, Message("{line} is taken for a heading", line=repr(one.name)))
+            )
+    if aside:
+        said = (
+            Message("one card isn't of the deck: a token, or only considered")
+            if aside == 1
+            else Message(
+                "{count} cards aren't of the deck: tokens, or only considered", count=aside
+            )
+        )
+        notes.append(Problem(0, said))
+    return found
+
+
+def _slip(one: Listed, lookup: Lookup) -> Message | None:
+    """What is wrong with a line without a count; None for what is built as headings are."""
+    line = repr(one.name)
+    try:
+        is_known = _looked_up(one.name, lookup) is not None
+    except UnsupportedCardError:
+        is_known = True
+    if is_known:
+        return Message(
+            "{line} has no count; for one copy write '1 {rest}'", line=line, rest=one.name
+        )
+    if nearest_heading(one.name):
+        return Message(
+            "{line} is no card and no heading; did you mean {heading}?",
+            line=line, heading=nearest_heading(one.name),
+        )  # fmt: skip
+    if looks_like_heading(one.name):
+        return None
+    return Message(
+        "{line} is neither a card with its count nor a heading that is known; a remark begins "
+        "with //",
+        line=line,
+    )
+
+
+def _looked_up(name: str, lookup: Lookup) -> Card | None:
+    """The card of a name, None for none. Raises UnsupportedCardError as the lookup does."""
+    try:
+        return lookup(name)
+    except UnsupportedCardError:
+        raise
+    except CardError:
+        return None
 
 
 # -- writing ---------------------------------------------------------------------------------------
@@ -338,11 +390,12 @@ def listing_of(deck: Deck) -> Listing:
 
 def known_names(listing: Listing, lookup: Lookup) -> Listing:
     """The listing with its cards by the names that lists use. Cards that aren't known are passed on
-    as they are written, and noted; a card that can't be played is known. Lines of like copies are
-    put together. A companion is a card of the sideboard too, as Arena has it.
+    as they are written, and noted; a card that can't be played is known. Lines that say nothing are
+    problems of the listing. Lines of like copies are put together. A companion is a card of the
+    sideboard too, as Arena has it.
     """
-    found = Listing(listing.name, [], listing.problems, list(listing.notes))
-    for one in listing.cards:
+    found = Listing(listing.name, [], list(listing.problems), list(listing.notes))
+    for one in _of_the_deck(listing, lookup, found.problems, found.notes):
         try:
             named = one._replace(name=_listed_name(lookup(one.name)))
         except UnsupportedCardError:
@@ -350,7 +403,10 @@ def known_names(listing: Listing, lookup: Lookup) -> Listing:
         except CardError as error:
             found.note(one.line, cause(error))
             named = one
-        found.add(named._replace(copies=max(one.copies, 1)))
+        code = OLD_CODES.get(named.set_code, named.set_code)
+        found.add(named._replace(set_code=code))
+    if not found.cards and not found.problems:
+        found.report(0, Message("it has no cards"))
     found.together()
     side = {one.name for one in found.cards if one.part is Part.SIDEBOARD}
     for one in [one for one in found.cards if one.part is Part.COMPANION]:

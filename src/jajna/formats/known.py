@@ -6,6 +6,7 @@ constructed play. CR 100.2, 100.6.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -35,6 +36,7 @@ FOLDER: Final = "formats"
 SUFFIX: Final = ".toml"
 BANNED: Final = "Banned"
 RESTRICTED: Final = "Restricted"
+BLANKS: Final = re.compile(r"[\s_-]+")
 NO_FORMAT: Final = message(
     "no format is called {name}; there are {known}, and codes of sets that are known, as 8ED"
 )
@@ -44,7 +46,7 @@ NO_FORMAT_NOW: Final = message(
 )
 NO_CARDS: Final = message(
     "no card of the sets of {name} is known: 'jajna cards update' fetches card data, and files of "
-    "sets can be put into the folder 'sets' of your data"
+    "sets can be put into the folder 'sets' of your data, which 'jajna about' names"
 )
 NO_RARITIES: Final = message(
     "which cards {name} has isn't known: it asks for cards that were printed as {rarity} in any "
@@ -102,7 +104,7 @@ class Formats:
         Raises DeckError, with those there are, for none, for one that wasn't played then, and for
         one none of whose cards is known.
         """
-        wanted = name.casefold().strip()
+        wanted = self._named(name)
         described = self._described.get(wanted)
         if described is not None:
             self._check_played(wanted, described)
@@ -139,7 +141,13 @@ class Formats:
 
     def described(self, name: str) -> Described | None:
         """What a file says of a format; None for one without."""
-        return self._described.get(name.casefold().strip())
+        return self._described.get(self._named(name))
+
+    def _named(self, name: str) -> str:
+        """The name of a format as files have it: a dash or an underscore may stand for a blank."""
+        wanted = name.casefold().strip()
+        spaced = BLANKS.sub(" ", wanted)
+        return spaced if spaced in self._described else wanted
 
     def is_of_today(self, name: str) -> bool:
         """Whether a format is what imported card data say of it."""

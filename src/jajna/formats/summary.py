@@ -46,12 +46,12 @@ class Summary:
 
 
 def summary_of(deck: Deck) -> Summary:
-    """The deck in numbers; a card is counted as its front or main face."""
+    """The deck with its commanders in numbers; a card is counted as its front or main face."""
     lands = colors = 0
     sources = dict.fromkeys(COLORS, 0)
     symbols = dict.fromkeys(COLORS, 0)
     curve: dict[int, int] = {}
-    for card, count in deck.main:
+    for card, count in (*deck.main, *deck.commanders):
         face = card.faces[0]
         if not face.types & Type.LAND:
             value = int(face.mana_cost.value) if face.mana_cost is not None else 0
@@ -65,7 +65,8 @@ def summary_of(deck: Deck) -> Summary:
         for color in bits(mana_given(face)):
             if color in sources:
                 sources[color] += count
-    return Summary(deck.size, lands, colors, sources, dict(sorted(curve.items())), symbols)
+    cards = deck.size + sum(1 for _ in deck.leaders())
+    return Summary(cards, lands, colors, sources, dict(sorted(curve.items())), symbols)
 
 
 def lands_advised(numbers: Summary) -> int:

@@ -363,11 +363,12 @@ class ThatMuch(Amount):
     """The number of the event or of the instruction before: "that much", "that many". CR 608.2c.
 
     ``name`` is the number's name in the context. With ``each`` several players have followed that
-    instruction, and each has a number of their own.
+    instruction, and each has a number of their own. ``of`` is what a condition just counted.
     """
 
     name: str = EVENT_AMOUNT
     each: bool = False
+    of: Amount | None = None
 
     def aspects(self) -> int:
         return 0
@@ -376,6 +377,8 @@ class ThatMuch(Amount):
         return 0
 
     def value(self, game: Game, ctx: Context) -> int:
+        if self.of is not None:
+            return self.of.value(game, ctx)
         if self.each:
             return ctx.numbers.get(own_number(self.name, ctx.affected), 0)
         return ctx.numbers.get(self.name, 0)

@@ -103,6 +103,8 @@ class Draft:
         """What each seat has taken, in order."""
         self.picks: list[list[int]] = [[] for _ in setup.names]
         """The answers of each seat, by the places of their options."""
+        self._before = [0] * self.seats
+        """How many answers of each seat came before this round."""
 
     @property
     def is_over(self) -> bool:
@@ -132,6 +134,10 @@ class Draft:
         self._take(seat, asked.options[option])
         self.pools[seat] += taken
         return taken
+
+    def number(self, seat: int) -> int:
+        """Which pick of the round is a seat's next one, from 1."""
+        return len(self.picks[seat]) - self._before[seat] + 1
 
     def fork(self) -> Draft:
         """A copy that goes its own way."""
@@ -237,6 +243,7 @@ class BoosterDraft(Draft):
 
     def _open(self) -> None:
         """Open the packs of the round."""
+        self._before = [len(one) for one in self.picks]
         packs = self.setup.packs[self.round]
         self._queues = [[list(pack)] for pack in packs]
 
@@ -302,6 +309,8 @@ class RochesterDraft(Draft):
         """Open the next pack, and say who takes its cards in what order."""
         if self._opened >= self.seats * len(self.setup.packs):
             return
+        if self._opened % self.seats == 0:
+            self._before = [len(one) for one in self.picks]
         opener = self.opener
         self._cards = list(self.setup.packs[self.round][opener])
         step = 1 if self.round % 2 == 0 else -1

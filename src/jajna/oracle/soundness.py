@@ -164,7 +164,9 @@ def _says_an_amount(effect: Effect) -> bool:
 
 def _says_that_much(effect: Effect) -> bool:
     """Whether an instruction goes by the number that was said last: "that much". CR 608.2c."""
-    return any(isinstance(node, ThatMuch) and not node.each for node in walk(effect))
+    return any(
+        isinstance(node, ThatMuch) and not node.each and node.of is None for node in walk(effect)
+    )
 
 
 def _calls_by_name(node: Node) -> bool:

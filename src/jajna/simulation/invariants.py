@@ -307,7 +307,8 @@ def why_refused_wrongly(game: Game, chance: Random) -> str | None:
     """The action that is legal and isn't listed; any other answer is refused with a reason and
     changes nothing. CR 117.1.
 
-    Mana abilities needn't be listed (CR 605.3a).
+    Mana abilities needn't be listed (CR 605.3a), and what the player has just tried in vain is left
+    out (CR 732.1).
     """
     question = game.decision
     if question is None:
@@ -316,7 +317,10 @@ def why_refused_wrongly(game: Game, chance: Random) -> str | None:
     for answer in _strange_answers(game, chance):
         game.why_not(answer)
         if question.kind is Kind.PRIORITY and _is_action(game, answer):
-            if answer not in question.options and game.frames.top().why_not(game, answer) is None:
+            known = available_actions.legal_actions(game, question.player)
+            if answer in question.options or answer in known:
+                continue
+            if game.frames.top().why_not(game, answer) is None:
                 return f"{answer.notation()!r} is legal and isn't listed"
     after = game.digest()
     return None if before == after else f"a refusal changed the digest {before} to {after}"

@@ -15,6 +15,7 @@ from typing import Final, TypeVar, cast
 from jajna.errors import JajnaError
 from jajna.garbage_collector import collect_seldom, collecting_seldom
 from jajna.messages import Message
+from jajna.orphans import end_with_parent
 
 __all__ = ["SimulationError", "cores", "spread", "working"]
 
@@ -93,6 +94,7 @@ _states: list[object] = []
 def _start(start: Callable[[Shared], State], shared: Shared) -> None:
     # An interrupt is the parent's to handle: it lets the workers finish their piece and ends them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     _states[:] = [start(shared)]
     collect_seldom()
 

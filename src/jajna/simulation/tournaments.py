@@ -145,13 +145,9 @@ def matches_in_all(tournament: Tournament) -> int:
 
 
 def _cut(tournament: Tournament) -> int:
-    """How many play on after the rounds."""
-    if tournament.setup.structure is not Structure.SWISS:
-        return 0
-    wanted = tournament.setup.cut
-    players = len(tournament.entrants)
-    size = wanted if wanted >= 0 else tournament.policy.cut_for(players)
-    return size if 2 <= size <= players else 0
+    """How many play on after the rounds; nobody where there are too few."""
+    size = tournament.cut_size
+    return size if 2 <= size <= len(tournament.entrants) else 0
 
 
 def play_on(

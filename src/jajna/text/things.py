@@ -19,7 +19,12 @@ from jajna.text.agreement import Agreement
 from jajna.text.catalogue import SPANISH, Language, capital, message
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.printer import Printer
-from jajna.text.spanish.subtypes import SPANISH_SUBTYPES, spanish_token
+from jajna.text.spanish.subtypes import (
+    SPANISH_SUBTYPES,
+    TOKEN,
+    spanish_token,
+    spanish_token_subtypes,
+)
 from jajna.text.worded import Worded
 from jajna.vocab import Step, Type, Zone, bits, is_player
 from jajna.wording import TABLES
@@ -284,6 +289,13 @@ class Teller:
         if known or not self.names:
             return known or name
         return (self.language.code == SPANISH and spanish_token(name)) or name
+
+    def token(self, name: str) -> str:
+        """What a token is called beside the word token: without it. CR 111.4."""
+        if not name.endswith(TOKEN):
+            return self.card(name)
+        spanish = self.language.code == SPANISH and spanish_token_subtypes(name)
+        return spanish or name.removesuffix(TOKEN)
 
     def name(self, thing: int) -> str:
         """The name of a player or object; "a card" for an object that the player may not know, and

@@ -20,6 +20,7 @@ __all__ = [
     "Paired",
     "Pairing",
     "Penalized",
+    "Penalty",
     "Registered",
     "Reported",
     "Score",
@@ -156,11 +157,26 @@ class Corrected(_Event, frozen=True, tag="corrected"):
     score: Score
 
 
+class Penalty(Enum):
+    """What a penalty costs."""
+
+    WARNING = "warning"
+    GAME_LOSS = "game-loss"
+    """A game of the match of this round."""
+    MATCH_LOSS = "match-loss"
+    """The match of this round."""
+    DISQUALIFICATION = "disqualification"
+    """The match of this round, and the player leaves."""
+
+
 class Penalized(_Event, frozen=True, tag="penalized"):
-    """A player has been given a penalty, in words; it changes no score by itself."""
+    """A player has been given a penalty, with its reason. A lost match is reported, and who is
+    disqualified leaves, by events of their own.
+    """
 
     player: int
     text: str
+    penalty: Penalty = Penalty.WARNING
 
 
 class CutMade(_Event, frozen=True, tag="cut"):

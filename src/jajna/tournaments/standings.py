@@ -85,7 +85,8 @@ def standings(players: Sequence[int], matches: Iterable[Played], policy: Policy)
             _add(sums, second, first, turned, match.absent, policy)
     match_wins = {player: one.match_wins(policy) for player, one in sums.items()}
     game_wins = {player: one.game_wins(policy) for player, one in sums.items()}
-    matches_average, games_average = _Averages(match_wins), _Averages(game_wins)
+    matches_average = _Averages(match_wins, policy.floor)
+    games_average = _Averages(game_wins, policy.floor)
     unplaced = [
         Standing(
             0,
@@ -116,34 +117,45 @@ def explained(
     met = [(names[other], by_player[other]) for other in one.opponents]
     shares = [f"{name} {two.points}/{policy.win * _matches(two)}" for name, two in met]
     games = [f"{name} {two.game_points}/{policy.win * two.games}" for name, two in met]
-    return [
+    words = {"points": one.points, "won": one.won, "win": policy.win, "drawn": one.drawn,
+             "draw": policy.draw, "byes": one.byes}  # fmt: skip
+    points = (
         Message(
-            "{points} points: {won} won for {win} each, {drawn} drawn for {draw} each, "
-            "{byes} of them without an opponent",
-            points=one.points,
-            won=one.won,
-            win=policy.win,
-            drawn=one.drawn,
-            draw=policy.draw,
-            byes=one.byes,
-        ),
+            "{points} points: {won} won for {win} each, {byes} of them without an opponent, "
+            "{drawn} drawn for {draw} each",
+            **words,
+        )
+        if one.byes
+        else Message(
+            "{points} points: {won} won for {win} each, {drawn} drawn for {draw} each", **words
+        )
+    )
+    own = Message(
+        "game wins {share}: {points} of {most} points, at least {floor}",
+        share=_shown(one.game_wins),
+        points=one.game_points,
+        most=policy.win * one.games,
+        floor=_shown(policy.floor),
+    )
+    if not met:
+        alone = Message(
+            "opponents' match wins and game wins {floor}, the least there is: no opponent yet",
+            floor=_shown(policy.floor),
+        )
+        return [points, alone, own]
+    return [
+        points,
         Message(
             "opponents' match wins {share}: the average of {shares}, each at least {floor}",
             share=_shown(one.opponents_match_wins),
-            shares=", ".join(shares) or "-",
+            shares=", ".join(shares),
             floor=_shown(policy.floor),
         ),
-        Message(
-            "game wins {share}: {points} of {most} points, at least {floor}",
-            share=_shown(one.game_wins),
-            points=one.game_points,
-            most=policy.win * one.games,
-            floor=_shown(policy.floor),
-        ),
+        own,
         Message(
             "opponents' game wins {share}: the average of {shares}, each at least {floor}",
             share=_shown(one.opponents_game_wins),
-            shares=", ".join(games) or "-",
+            shares=", ".join(games),
             floor=_shown(policy.floor),
         ),
     ]
@@ -188,7 +200,8 @@ def _share(points: int, most: int, policy: Policy) -> Fraction:
 class _Averages:
     """Averages of shares: these are counted as whole numbers of their common denominator."""
 
-    def __init__(self, shares: Mapping[int, Fraction]) -> None:
+    def __init__(self, shares: Mapping[int, Fraction], least: Fraction) -> None:
+        self._least = least
         self._whole = lcm(*{share.denominator for share in shares.values()})
         self._parts = {
             player: share.numerator * (self._whole // share.denominator)
@@ -196,7 +209,9 @@ class _Averages:
         }
 
     def of(self, opponents: Sequence[int]) -> Fraction:
-        """The average of the opponents' shares, 0 without any."""
+        """The average of the opponents' shares; without any it is the least that a share can be, as
+        no average of opponents is less.
+        """
         if not opponents:
-            return Fraction(0)
+            return self._least
         return Fraction(sum([self._parts[one] for one in opponents]), self._whole * len(opponents))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from enum import Enum
 from typing import final
@@ -23,6 +24,7 @@ from jajna.tournaments.records import (
     Paired,
     Pairing,
     Penalized,
+    Penalty,
     Registered,
     Reported,
     Score,
@@ -60,7 +62,7 @@ class Entrant:
         self.deck = deck
         self.entered = entered
         self.dropped = False
-        self.penalties: list[str] = []
+        self.penalties: list[Penalized] = []
 
 
 @final
@@ -72,6 +74,8 @@ class Round:
         self.began = began
         self.scores: dict[int, Score] = {}
         self.hosted: dict[int, str] = {}
+        self.lost_games: Counter[int] = Counter()
+        """How many games players have lost by penalties, by their numbers."""
         self.is_final = is_final
         """Whether it is one after the cut."""
 
@@ -95,6 +99,8 @@ class Tournament:
         """Those of a league."""
         self.finalists: tuple[int, ...] = ()
         self.is_over = False
+        self._was_ended = False
+        """Whether it was ended by hand."""
 
     # -- what is to be seen ------------------------------------------------------------------------
 
@@ -124,6 +130,19 @@ class Tournament:
         return 0
 
     @property
+    def cut_size(self) -> int:
+        """How many play on after the Swiss rounds; 0 for none."""
+        if self.setup.structure is not Structure.SWISS:
+            return 0
+        wanted = self.setup.cut
+        return wanted if wanted >= 0 else self.policy.cut_for(len(self.entrants))
+
+    @property
+    def can_cut(self) -> bool:
+        """Whether so many are left that the best can play on."""
+        return 2 <= self.cut_size <= len(self.playing()) and not self.finalists
+
+    @property
     def minutes(self) -> int:
         """How long a round lasts."""
         return self.setup.minutes if self.setup.minutes >= 0 else self.policy.minutes
@@ -146,7 +165,7 @@ class Tournament:
             return None
         final = [one for one in self.rounds if one.is_final]
         if final or self.setup.structure in LOSSES:
-            left = self._left()
+            left = self.still_in()
             return left[0] if len(left) == 1 else None
         table = self.standings()
         return table[0].player if table else None
@@ -193,12 +212,11 @@ class Tournament:
 
     def drop(self, player: int) -> None:
         """Let somebody leave; a match that they are playing must be reported first."""
+        if self.is_over:
+            raise TournamentError(Message("the tournament is over"))
         if self._entrant(player).dropped:
             raise TournamentError(Message("this player has left already"))
-        if self.rounds and any(
-            player in (one.first, one.second) and place not in self.rounds[-1].scores
-            for place, one in enumerate(self.rounds[-1].pairings)
-        ):
+        if self._unreported(player) is not None:
             raise TournamentError(Message("the match of this player must be reported first"))
         self.happen(Dropped(player))
 
@@ -211,7 +229,7 @@ class Tournament:
             raise TournamentError(Message("there is no next round"))
         if self.rounds and not self.rounds[-1].is_over:
             raise TournamentError(Message("matches of this round have not been reported"))
-        if len(self._left()) < 2:
+        if len(self.still_in()) < 2:
             raise TournamentError(Message("a round needs two players"))
         if not self.finalists and 0 < self.last_round <= len(self.rounds):
             raise TournamentError(Message("all rounds have been played"))
@@ -234,6 +252,7 @@ class Tournament:
         if now.hosted.get(place, by_table) != by_table:
             raise TournamentError(Message("this match is being played here: its table reports it"))
         self._check(score, now.pairings[place])
+        self._check_lost_games(score, now.pairings[place])
         self.happen(Reported(place, score))
 
     def report_league(self, first: int, second: int, score: Score) -> None:
@@ -267,33 +286,75 @@ class Tournament:
     def host(self, place: int, table: str) -> None:
         """Say that a match is played at a table here, or with "" that it is no longer.
 
-        Raises TournamentError for one that has been reported, or is played at another table.
+        Raises TournamentError for one that has been reported, is played at another table, or has a
+        game that was lost by a penalty.
         """
         now = self._now(place)
         if place in now.scores:
             raise TournamentError(Message("this match has been reported; correct it instead"))
         if table and now.hosted.get(place, table) != table:
             raise TournamentError(Message("this match is being played here: its table reports it"))
+        pairing = now.pairings[place]
+        if table and (now.lost_games[pairing.first] or now.lost_games[pairing.second]):
+            raise TournamentError(
+                Message("a game of this match was lost by a penalty: it is reported by hand")
+            )
         self.happen(Hosted(place, table))
 
     def correct(self, number: int, place: int, score: Score) -> None:
-        """Correct a result of a round, from 0. Pairings that followed from it stay."""
+        """Correct a result of a round, from 0. Pairings that followed from it stay.
+
+        Raises TournamentError for a result that there isn't, that a cut was made by, or that had
+        somebody leave who would play on now.
+        """
         if not (0 <= number < len(self.rounds) and place in self.rounds[number].scores):
             raise TournamentError(Message("there is no such result"))
-        if any(one.is_final for one in self.rounds[number + 1 :]):
+        now = self.rounds[number]
+        if self.finalists and not now.is_final:
             raise TournamentError(Message("results before a cut can't be changed after it"))
-        self._check(score, self.rounds[number].pairings[place])
+        self._check(score, now.pairings[place])
+        was = now.scores[place]
+        if (
+            self.needs_winners
+            and number + 1 < len(self.rounds)
+            and (was.first > was.second) != (score.first > score.second)
+        ):
+            raise TournamentError(
+                Message("the next round has begun with the winner of this match: only the number "
+                        "of games can be corrected")
+            )  # fmt: skip
         self.happen(Corrected(number, place, score))
 
-    def penalize(self, player: int, text: str) -> None:
-        """Note a penalty."""
+    def penalize(self, player: int, text: str, penalty: Penalty = Penalty.WARNING) -> None:
+        """Give a penalty for a reason. A lost game counts in the match of this round, a lost match
+        ends it, and who is disqualified leaves besides.
+
+        Raises TournamentError where the player has no match to lose, and for one that is played
+        here.
+        """
         self._entrant(player)
-        self.happen(Penalized(player, text))
+        place = self._unreported(player)
+        if penalty in (Penalty.GAME_LOSS, Penalty.MATCH_LOSS) and place is None:
+            raise TournamentError(Message("this player has no match that could be lost now"))
+        if (
+            penalty is not Penalty.WARNING
+            and place is not None
+            and place in self._now(place).hosted
+        ):
+            raise TournamentError(Message("this match is being played here: its table reports it"))
+        if penalty is Penalty.DISQUALIFICATION and (self.is_over or self.entrants[player].dropped):
+            raise TournamentError(Message("this player has left already"))
+        self.happen(Penalized(player, text, penalty))
+        if penalty in (Penalty.MATCH_LOSS, Penalty.DISQUALIFICATION) and place is not None:
+            needed = self._needed()
+            is_first = self.rounds[-1].pairings[place].first == player
+            self.happen(Reported(place, Score(0, needed) if is_first else Score(needed, 0)))
+        if penalty is Penalty.DISQUALIFICATION and not self.is_over:
+            self.drop(player)
 
     def cut(self, size: int = -1) -> tuple[int, ...]:
         """Let the best play on in single elimination, after the last Swiss round."""
-        wanted = size if size >= 0 else self.setup.cut
-        count = wanted if wanted >= 0 else self.policy.cut_for(len(self.entrants))
+        count = size if size >= 0 else self.cut_size
         if self.setup.structure is not Structure.SWISS or self.finalists or self.is_over:
             raise TournamentError(Message("there is no cut now"))
         if self.progress is not Progress.BETWEEN_ROUNDS or len(self.rounds) < self.last_round:
@@ -322,12 +383,15 @@ class Tournament:
             self.entrants[event.player].deck = event.deck
         elif isinstance(event, Dropped):
             self.entrants[event.player].dropped = True
+            self._see_the_end()
         elif isinstance(event, Penalized):
-            self.entrants[event.player].penalties.append(event.text)
+            self.entrants[event.player].penalties.append(event)
+            if event.penalty is Penalty.GAME_LOSS and self.rounds:
+                self.rounds[-1].lost_games[event.player] += 1
         elif isinstance(event, CutMade):
             self.finalists = event.players
         elif isinstance(event, Ended):
-            self.is_over = True
+            self.is_over = self._was_ended = True
         elif isinstance(event, Paired):
             self._begin(event.pairings, event.began)
         elif isinstance(event, Hosted):
@@ -336,6 +400,7 @@ class Tournament:
                 self.rounds[-1].hosted[event.place] = event.table
         elif isinstance(event, Corrected):
             self.rounds[event.round].scores[event.place] = event.score
+            self._see_the_end()
         elif event.pairing is not None:
             self.matches.append(Played(event.pairing, event.score))
         else:
@@ -352,15 +417,17 @@ class Tournament:
         self._see_the_end()
 
     def _see_the_end(self) -> None:
-        """End a tournament in which only one is left."""
-        if self.needs_winners and self.rounds[-1].is_over and len(self._left()) == 1:
-            self.is_over = True
+        """End a tournament in which whoever loses is out once one is left, or go on with it when a
+        correction has brought another back.
+        """
+        if self.needs_winners and self.rounds and self.rounds[-1].is_over and not self._was_ended:
+            self.is_over = len(self.still_in()) <= 1
 
     def _next_pairings(self) -> list[Pairing]:
         """The pairings of the next round."""
         number = len(self.rounds)
         chance = Chance(self.setup.seed + number * 0x9E3779B9)
-        left = self._left()
+        left = self.still_in()
         structure = self.setup.structure
         if self.finalists or structure is Structure.ELIMINATION:
             earlier = [one for one in self.rounds if one.is_final or not self.finalists]
@@ -396,8 +463,8 @@ class Tournament:
             found.append(Pairing(there[0], there[1] if len(there) == 2 else BYE))
         return found
 
-    def _left(self) -> list[int]:
-        """Those who can still be paired."""
+    def still_in(self) -> list[int]:
+        """Those who can still be paired: who hasn't left, and hasn't lost too often."""
         there = list(self.finalists) or list(range(len(self.entrants)))
         losses = 1 if self.finalists else LOSSES.get(self.setup.structure, 0)
         lost = dict.fromkeys(there, 0)
@@ -440,7 +507,7 @@ class Tournament:
         for number, one in enumerate(self.rounds):
             if one.is_final and any(player in (p.first, p.second) for p in one.pairings):
                 reached = number + 1
-        in_it = player in self._left() and not self.entrants[player].dropped
+        in_it = player in self.still_in() and not self.entrants[player].dropped
         return len(self.rounds) - reached - in_it
 
     def _check(self, score: Score, pairing: Pairing) -> None:
@@ -459,6 +526,31 @@ class Tournament:
             )
         if self.needs_winners and score.first == score.second:
             raise TournamentError(Message("a match can't be drawn where the loser is out"))
+
+    def _check_lost_games(self, score: Score, pairing: Pairing) -> None:
+        """Raise TournamentError for a score without the games that were lost by penalties."""
+        lost = self.rounds[-1].lost_games
+        for player, other, won in (
+            (pairing.first, pairing.second, score.second),
+            (pairing.second, pairing.first, score.first),
+        ):
+            if won < lost[player]:
+                raise TournamentError(
+                    Message(
+                        "{player} has lost a game by a penalty: {other} has won {count} at least",
+                        player=self._entrant(player).name,
+                        other=self._entrant(other).name,
+                        count=lost[player],
+                    )
+                )
+
+    def _unreported(self, player: int) -> int | None:
+        """The place of the match of this round that a player has yet to end; None for none."""
+        now = self.rounds[-1] if self.rounds else None
+        for place, one in enumerate(now.pairings if now else ()):
+            if player in (one.first, one.second) and now is not None and place not in now.scores:
+                return place
+        return None
 
     def _check_opponent(self, pairing: Pairing) -> None:
         """Raise TournamentError for a bye."""

@@ -138,6 +138,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     stage: str
     round: int
     number: int
+    pick: int
+    """Which pick of the round is next, from 1."""
     to_left: bool
     players: list[PlayerShown]
     asked: list[str]
@@ -390,6 +392,7 @@ class Drafts:
             stage,
             view.round + 1,
             len(draft.picks[seat]),
+            draft.number(seat),
             view.to_left,
             players,
             [one.card for one in asked.cards] if asked is not None else [],

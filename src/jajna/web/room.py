@@ -92,12 +92,19 @@ class Room:
     def connect(self, seat: int, code: str, now: float) -> Connection:
         """A new page at a seat, or of one who looks on, which is sent the whole state first."""
         spoken = self._language(code)
-        made = Connection(Channel(self.table, seat, spoken, self.names(spoken), self.company))
+        made = Connection(Channel(self.table, seat, spoken, self._names_in(spoken), self.company))
         self.company.come(seat)
         self.connections.append(made)
         made.out.send(made.channel.snapshot(now))
         self.spread(now)
         return made
+
+    def _names_in(self, spoken: Language) -> Mapping[str, str]:
+        """The names of cards in a language, of which pages that speak it have one table."""
+        for one in self.connections:
+            if one.channel.language.code == spoken.code:
+                return one.channel.names
+        return self.names(spoken)
 
     def disconnect(self, one: Connection, now: float) -> None:
         """A page has left; its seat stays."""
@@ -146,7 +153,7 @@ class Room:
             channel.answer(wish.number, wish.given, now)
         elif isinstance(wish, Speak):
             spoken = self._language(wish.language)
-            channel.speak(spoken, self.names(spoken))
+            channel.speak(spoken, self._names_in(spoken))
         elif isinstance(wish, Look):
             one.out.send(channel.snapshot(now))
         elif isinstance(wish, Explain):

@@ -14,9 +14,6 @@ __all__ = ["LANDS", "SIZE", "build", "pairs"]
 
 SIZE: Final = 40
 LANDS: Final = 17
-FEWEST_LANDS: Final = 16
-CHEAP: Final = 2.7
-"""An average mana value below which a land less is enough."""
 CREATURES: Final = 14
 """As many creatures as a deck wants."""
 PER_MISSING_CREATURE: Final = 0.8
@@ -26,8 +23,9 @@ MOST_DEAR: Final = 5
 PER_DEAR: Final = 1.2
 """What each dear card more than those takes away."""
 STRAY: Final = -4.0
-"""What a card of another color takes away: it is played for want of others."""
-RARE_LAND: Final = 0.1
+"""What each symbol of another color takes away: such a card is played for want of others."""
+MORE_LANDS: Final = 1
+"""How many lands more are rather played than cards of other colors."""
 
 
 def pairs() -> list[int]:
@@ -53,7 +51,7 @@ def _spells(pool: Sequence[Prospect], colors: int, count: int) -> tuple[float, l
     """The best so many cards for two colors, one after the other, by what the deck still wants."""
     left = sorted(
         (one for one in pool if one.playable and not one.land),
-        key=lambda one: -(one.worth + (0.0 if not one.colors & ~colors else STRAY)),
+        key=lambda one: -_value(one, colors),
     )
     chosen: list[Prospect] = []
     total = 0.0
@@ -63,19 +61,29 @@ def _spells(pool: Sequence[Prospect], colors: int, count: int) -> tuple[float, l
         wanted = max(CREATURES - creatures, 0)
         best, gain = 0, float("-inf")
         for place, one in enumerate(left[: 2 * room]):
-            value = one.worth + (0.0 if not one.colors & ~colors else STRAY)
+            value = _value(one, colors)
             if one.creature:
                 value += PER_MISSING_CREATURE * wanted / room
             if one.mana_value >= DEAR and dear >= MOST_DEAR:
                 value -= PER_DEAR
             if value > gain:
                 best, gain = place, value
+        if left[best].colors & ~colors and room <= MORE_LANDS:
+            break
         one = left.pop(best)
         total += gain
         creatures += one.creature
         dear += one.mana_value >= DEAR
         chosen.append(one)
     return total, chosen
+
+
+def _value(one: Prospect, colors: int) -> float:
+    """What a card is worth in a deck of these colors."""
+    if not one.colors & ~colors:
+        return one.worth
+    stray = sum(pips for color, pips in zip(COLORS, one.pips, strict=True) if color & ~colors)
+    return one.worth + STRAY * max(stray, 1)
 
 
 def _with_lands(spells: Sequence[Prospect], colors: int, size: int) -> dict[str, int]:

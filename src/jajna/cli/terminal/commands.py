@@ -132,8 +132,8 @@ BARE: Final = tuple(order for order in Order if order not in WITH_MORE)
 
 HELP: Final = (
     message(
-        "NUMBER: choose that line. Several: 1 3, 1-5, 30 of 1, all. Enter or 0: pass, or what is "
-        "usual."
+        "NUMBER: choose that line. Several: 1 3, 1-5, 30 of 1, all. Enter or 0: pass, keep the "
+        "hand, or nothing where that may be chosen."
     ),
     message("undo: take back your last decision. cancel: take back a spell being cast."),
     message("show N or NAME: a card with its text and what it is now."),

@@ -14,7 +14,7 @@ from jajna.formats.dialects.lines import COMMANDER_DECK, FORGE_FOIL
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.messages import Message
 
-__all__ = ["MARKS", "Dialect", "losses", "written"]
+__all__ = ["ARENA_CODES", "MARKS", "Dialect", "losses", "written"]
 
 
 class Dialect(Enum):
@@ -60,7 +60,13 @@ def _join(parts: Iterable[list[str]]) -> str:
 
 
 def _plain(cards: list[Listed]) -> list[str]:
-    return [f"{one.copies} {one.name}" for one in cards]
+    """Magic Online's lines."""
+    return [f"{one.copies} {_online(one.name)}" for one in cards]
+
+
+def _online(name: str) -> str:
+    """A name as Magic Online has it: one slash between the halves of split cards."""
+    return name.replace(" // ", "/")
 
 
 def _printed(cards: list[Listed], marks: bool) -> list[str]:
@@ -73,7 +79,10 @@ def _printed(cards: list[Listed], marks: bool) -> list[str]:
 
 
 def _arena(listing: Listing) -> str:
-    return _headed(listing, marks=False)
+    cards = [
+        one._replace(set_code=ARENA_CODES.get(one.set_code, one.set_code)) for one in listing.cards
+    ]
+    return _headed(Listing(listing.name, cards), marks=False)
 
 
 def _moxfield(listing: Listing) -> str:
@@ -120,7 +129,7 @@ def _dek(listing: Listing) -> str:
         side = str(one.part is not Part.MAIN).lower()
         lines.append(
             f'  <Cards CatID="0" Quantity="{one.copies}" Sideboard="{side}"'
-            f' Name={quoteattr(one.name)} Annotation="0" />'
+            f' Name={quoteattr(_online(one.name))} Annotation="0" />'
         )
     return "\n".join([*lines, "</Deck>"]) + "\n"
 
@@ -198,6 +207,8 @@ def _escaped(text: str) -> str:
 
 MARKS: Final = {Finish.PLAIN: "", Finish.FOIL: " *F*", Finish.ETCHED: " *E*"}
 """What stands behind a card of a finish."""
+ARENA_CODES: Final = {"DOM": "DAR"}
+"""Codes of sets that Arena has otherwise than all others."""
 WITH_FINISHES: Final = (Dialect.MOXFIELD, Dialect.FORGE, Dialect.TABLE)
 """Dialects that tell foils; Forge's no etched ones."""
 WITHOUT_COMMANDERS: Final = (Dialect.DEK, Dialect.COCKATRICE, Dialect.XMAGE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -31,11 +32,12 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class HandSize(Condition):
-    """How many cards are in a player's hand. CR 402."""
+    """How many cards are in a player's hand. CR 402. ``whose``: the text says whose hand it is."""
 
     number: int = 0
     compare: HowMany = HowMany.NO
     who: Ref = YOU
+    whose: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -57,7 +59,13 @@ for _compare, _en, _es in (
         HandSize,
         en="{who} <has> " + _en + " in hand",
         es="{who} <tiene> " + _es + " en la mano",
-        when={"compare": _compare},
+        when={"compare": _compare, "whose": False},
+    )
+    phrase(
+        HandSize,
+        en="you have " + _en + " in your hand",
+        es="<tiene@tú> " + _es + " en tu mano",
+        when={"compare": _compare, "who": YOU, "whose": True},
     )
 
 

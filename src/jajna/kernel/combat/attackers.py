@@ -508,7 +508,7 @@ class DeclareAttackersFrame(Frame):
             self._attack(game)
             return
         self.stage = _Stage.PAY
-        perform(game, [Tapped(one, game.turn.active) for one in tapping])
+        perform(game, [Tapped(one, game.turn.active, True) for one in tapping])
 
     def _attack(self, game: Game) -> None:
         """Let the creatures that still can become attacking creatures. CR 508.1k, 508.1m.
@@ -520,7 +520,7 @@ class DeclareAttackersFrame(Frame):
         events: list[Event] = []
         if self.stage is _Stage.TAP:
             by = game.turn.active  # CR 508.1f
-            events += [Tapped(one, by) for one in _tappers(game, self.declared)]
+            events += [Tapped(one, by, True) for one in _tappers(game, self.declared)]
         still = [
             one
             for one in self.declared

@@ -388,6 +388,10 @@ class ManaAbilityFrame(Frame):
         assert isinstance(answer, Number), answer
         self.ctx.x = answer.number
 
+    def ask_anew(self) -> None:
+        if self.stage is _Stage.MANA:
+            self.stage = _Stage.X
+
     def _pay_mana(self, game: Game) -> None:
         player = self.ctx.controller
         if not self.tap.spent:

@@ -323,6 +323,8 @@ class ClauseFrame(Frame):
     def run(self, game: Game) -> None:
         if self.stage is _Stage.START:
             self._start(game)
+        elif self.stage is _Stage.CHOOSING_X:
+            self._choose_x(game)
         elif self.stage is _Stage.PAYING:
             self._pay_next(game, self.costs, _Stage.PAID)
         elif self.stage is _Stage.UNLESS:

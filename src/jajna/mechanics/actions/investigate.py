@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -24,10 +25,14 @@ __all__ = ["Investigate"]
 @final
 @dataclass(frozen=True)
 class Investigate(Effect):
-    """An instruction to investigate, so many times: create a Clue token. CR 701.16a."""
+    """An instruction to investigate, so many times: create a Clue token. CR 701.16a.
+
+    ``once``: the text says "once", for each of something.
+    """
 
     who: Ref = IMPLIED
     times: Amount = ONE
+    once: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         once = CreateNamedTokens(ONE, "Clue", who=self.who)
@@ -36,17 +41,30 @@ class Investigate(Effect):
 
 binds(Investigate, CREATED)
 
-phrase(Investigate, en="{who} <investigates>", es="{who} <investiga>", when={"times": ONE})
+phrase(
+    Investigate,
+    en="{who} <investigates> once",
+    es="{who} <investiga> una vez",
+    when={"once": True},
+    unsaid=("times",),
+)
+phrase(
+    Investigate,
+    en="{who} <investigates>",
+    es="{who} <investiga>",
+    when={"times": ONE, "once": False},
+)
 
 phrase(
     Investigate,
     en="{who} <investigates> twice",
     es="{who} <investiga> dos veces",
-    when={"times": Number(2)},
+    when={"times": Number(2), "once": False},
 )
 
 phrase(
     Investigate,
     en="{who} <investigates> {times:a} times",
     es="{who} <investiga> {times:una} veces",
+    when={"once": False},
 )

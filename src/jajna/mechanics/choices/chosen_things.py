@@ -305,7 +305,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Choose(EachChooses):
-    """Players choose things, which are bound under the name. CR 608.2d.
+    """Players choose things, or chance does, which are bound under the name. CR 608.2d.
 
     With ``own`` each chooses among what they control, or own where nothing is controlled.
     """
@@ -325,9 +325,17 @@ class Choose(EachChooses):
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
+        if isinstance(self.what, AtRandom):
+            return None
         return self.what.ask_for(game, ctx, player, self.own)
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        if isinstance(self.what, AtRandom):
+            things = self.what.things(game, ctx)
+            chosen = [
+                (seat, self.what.pick(game, ctx, seat, game.kernel.within(game, seat, things)))
+                for seat in self.choosers(game, ctx)
+            ]
         ctx.bind(self.name, [thing for _, things in chosen for thing in things])
 
 
@@ -336,6 +344,12 @@ phrase(
     Choose,
     en="{who} <chooses> {what:some}",
     es="{who} <elige> {what:some}",
+    when={"own": False},
+)
+phrase(
+    Choose,
+    en="{who} <chooses> {what:by lot}",
+    es="{who} <elige> {what:by lot}",
     when={"own": False},
 )
 phrase(

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
-from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
+from jajna.ir.composites import Sequence
 from jajna.ir.declared.binding import Trait, does, follows, means_one, misplaced, needs, trait
 from jajna.ir.declared.names import DISCARDED, SACRIFICED, InField, chooses, looks_up
 from jajna.ir.filters.logic import All
@@ -15,6 +16,7 @@ from jajna.ir.refs import EVENT_AMOUNT
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.actions.mill import MILLED
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.choices.chosen_things import TAKEN
 from jajna.mechanics.things.library import LOOKED
 from jajna.vocab import Term, Zone, is_another_player, is_player
@@ -574,13 +576,17 @@ needs(WhoDiscarded, DISCARDED)
 @final
 @dataclass(frozen=True)
 class WhoSacrificedNone(Filter):
-    """A player who has sacrificed nothing that fits as just told. CR 608.2c, 701.21a."""
+    """A player who has sacrificed nothing that fits as just told. CR 608.2c, 701.21a.
 
-    what: Filter
+    Without ``what`` the text says that the player can't sacrifice, and so has sacrificed nothing.
+    """
+
+    what: Filter | None = None
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return is_player(thing) and not any(
-            game.object(one).controller == thing and self.what.matches(game, ctx, one)
+            game.object(one).controller == thing
+            and (self.what is None or self.what.matches(game, ctx, one))
             for one in ctx.bound.get(SACRIFICED, [])
         )
 
@@ -588,11 +594,31 @@ class WhoSacrificedNone(Filter):
 looks_up(WhoSacrificedNone, SACRIFICED)
 phrase(
     WhoSacrificedNone,
+    en="who can't",
+    es="que no <pueda>",
+    when={"what": None},
+    place="suffix",
+)
+phrase(
+    WhoSacrificedNone,
     en="who didn't sacrifice {what:a}",
     es="que no <sacrificó> {what:un}",
     place="suffix",
 )
 needs(WhoSacrificedNone, SACRIFICED)
+
+
+def _why_of_something_else(made: Sequence) -> str | None:
+    """The reason why "who can't" isn't about a sacrifice: that isn't told just before."""
+    for place, effect in enumerate(made.effects):
+        if any(isinstance(one, WhoSacrificedNone) and one.what is None for one in walk(effect)):
+            before = made.effects[place - 1] if place else None
+            if not isinstance(before, Sacrifice):
+                return "who can't do what isn't said to be a sacrifice"
+    return None
+
+
+misplaced(Sequence, _why_of_something_else)
 
 
 def _why_not_found(made: All) -> str | None:

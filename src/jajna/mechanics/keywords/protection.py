@@ -11,13 +11,15 @@ from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either, Not
 from jajna.ir.filters.nouns import Source
 from jajna.ir.filters.qualities import ColorCount, HowColored, OfColor
+from jajna.ir.measures import Stat, stat_value
+from jajna.ir.refs import all_that_fit
 from jajna.ir.scopes import is_impersonal
 from jajna.kernel.state.context import Context
 from jajna.mechanics.keywords.common import filter_in, plain
 from jajna.mechanics.keywords.hexproof import register_hexproof
 from jajna.mechanics.replacements.damage import PreventDamage
 from jajna.mechanics.rules.untargetable import now_controller
-from jajna.vocab import Color
+from jajna.vocab import Color, Reads, is_player
 from jajna.wording import keyword
 
 if TYPE_CHECKING:
@@ -146,6 +148,44 @@ keyword(
     protection_from,
     rule="702.16",
     parameter="{0:s}",
+    slots=("Filter",),
+)
+
+
+@final
+@dataclass(frozen=True)
+class ManaValueAmong(Filter):
+    """Whose mana value is that of one of the things that fit. CR 202.3."""
+
+    among: Filter
+
+    def reads(self) -> int:
+        return self.among.reads() | Reads.BOARD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        value = stat_value(game, thing, Stat.MANA_VALUE)
+        return any(
+            stat_value(game, one, Stat.MANA_VALUE) == value
+            for one in all_that_fit(game, ctx, self.among)
+            if not is_player(one)
+        )
+
+
+def protection_from_mana_values(parameter: tuple[Node, ...]) -> Keyworded:
+    """Protection from each mana value among things that fit. CR 702.16a."""
+    quality = ManaValueAmong(filter_in(parameter))
+    return Keyworded("protection from each mana value among", 0, parameter, guarded(quality))
+
+
+keyword(
+    "protection from each mana value among",
+    "protección contra cada valor de maná entre",
+    protection_from_mana_values,
+    rule="702.16",
+    parameter="{0:s}",
+    parameter_es="{0:los}",
     slots=("Filter",),
 )
 

@@ -13,7 +13,9 @@ from jajna.kernel.state.lasting_effects import Continuous, Upcoming
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.mechanics.rules.combat import AttackRequirement
 from jajna.mechanics.rules.players import CannotCast, SkipOwnStep
+from jajna.mechanics.rules.restrictions import Require
 from jajna.mechanics.things.turns import COMBAT_PHASE
+from jajna.vocab import Must
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -45,17 +47,20 @@ def _in_next_turn(
 @final
 @dataclass(frozen=True)
 class AttackNextTurn(Effect):
-    """During a player's next turn, creatures attack a player or planeswalker if able. CR 508.1d.
+    """During a player's next turn, creatures attack if able, or attack a player or planeswalker.
+    CR 508.1d.
 
     They are those that fit ``what`` then.
     """
 
     whose: Ref
     what: Filter
-    to: Ref
+    to: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        change = (AttackRequirement(self.to),)
+        change: tuple[Modification, ...] = (Require(Must.ATTACK),)
+        if self.to is not None:
+            change = (AttackRequirement(self.to),)
         perform(game, _in_next_turn(game, ctx, self.whose, change, self.what))
 
 
@@ -63,6 +68,12 @@ phrase(
     AttackNextTurn,
     en="during {whose:'s} next turn, {what:s} attack {to} if able",
     es="durante el próximo turno de {whose}, {what:los} atacan a {to} si pueden",
+)
+phrase(
+    AttackNextTurn,
+    en="during {whose:'s} next turn, each {what:one} attacks if able",
+    es="durante el próximo turno de {whose}, cada {what:one} ataca si puede",
+    when={"to": None},
 )
 
 

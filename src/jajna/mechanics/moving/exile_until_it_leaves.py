@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
+from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Pattern, Ref, Replacement
-from jajna.ir.declared.names import EXILED, binds, looks_up
-from jajna.ir.refs import YOU
+from jajna.ir.declared.binding import does
+from jajna.ir.declared.names import EXILED, binds, finds_noted, looks_up, notes
+from jajna.ir.refs import YOU, linked, linking_name
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
@@ -32,7 +34,7 @@ __all__ = ["ExileUntilLeaves", "ExiledReturn"]
 @dataclass(frozen=True)
 class ExileUntilLeaves(Effect):
     """Exile something until the source leaves the battlefield, or until an event that fits
-    ``until``. CR 610.3.
+    ``until``; a permanent remembers what it exiled. CR 610.3, 607.2a.
 
     Nothing is exiled if that has happened already (CR 610.3a, 610.3b).
     """
@@ -49,6 +51,9 @@ class ExileUntilLeaves(Effect):
             things = movable(game, self.what.things(game, ctx), Zone.EXILE)
             ctx.bind(EXILED, things)
             events += moves(game, things, Zone.EXILE, "exile")
+            if things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
+                noted = [*linked(game, ctx, EXILED), *things]
+                events.append(Marked(ctx.source, linking_name(game, ctx, EXILED), noted))
             for zone in (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
                 those = in_zone(game, things, zone)
                 if those:
@@ -65,10 +70,21 @@ class ExileUntilLeaves(Effect):
 
 
 binds(ExileUntilLeaves, EXILED, LEFT)
+notes(ExileUntilLeaves, EXILED)
+finds_noted(ExileUntilLeaves, EXILED)
+does(ExileUntilLeaves, EXILED)
 phrase(
     ExileUntilLeaves,
     en="exile {what} until ~ leaves the battlefield",
     es="exilia {what} hasta que ~ deje el campo de batalla",
+    when={"until": None},
+)
+
+
+phrase(
+    ExileUntilLeaves,
+    en="exile {what:some} until ~ leaves the battlefield",
+    es="exilia {what:some} hasta que ~ deje el campo de batalla",
     when={"until": None},
 )
 

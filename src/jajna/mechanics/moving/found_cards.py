@@ -19,7 +19,7 @@ from jajna.ir.declared.binding import Trait, has_trait, leaves, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.mentions import counts_several
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, Bound, is_implied
+from jajna.ir.refs import IMPLIED, Bound, Same, You, is_implied
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.mechanics.choices.among_found import (
@@ -312,7 +312,16 @@ def _of_owners(made: Put) -> str | None:
     return None
 
 
+def _why_not_under_their_control(made: Put) -> str | None:
+    """The player who puts a card onto the battlefield under "their" control is named before."""
+    who = made.who.of if isinstance(made.who, Same) else made.who
+    if made.to is Place.THEIRS and (who is None or isinstance(who, You)):
+        return "it isn't said under whose control the card comes"
+    return None
+
+
 misplaced(Put, _of_owners)
+misplaced(Put, _why_not_under_their_control)
 misplaced(Put, _says_no_player)
 misplaced(Put, _orders_elsewhere)
 

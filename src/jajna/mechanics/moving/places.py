@@ -21,6 +21,7 @@ class Place(Term):
     BATTLEFIELD = "battlefield"
     TAPPED = "tapped"
     YOURS = "yours"
+    THEIRS = "theirs"
     TOP = "top"
     BACK = "back"
     BOTTOM = "bottom"
@@ -92,6 +93,7 @@ _OTHER_ZONES: Final = {
     Place.BATTLEFIELD: Zone.BATTLEFIELD,
     Place.TAPPED: Zone.BATTLEFIELD,
     Place.YOURS: Zone.BATTLEFIELD,
+    Place.THEIRS: Zone.BATTLEFIELD,
 }
 _BOTTOMS: Final = (
     Place.BOTTOM,
@@ -127,6 +129,10 @@ def _worded() -> dict[Place, tuple[str, str]]:
         Place.YOURS: (
             "onto the battlefield under your control",
             "en el campo de batalla bajo tu control",
+        ),
+        Place.THEIRS: (
+            "onto the battlefield under their control",
+            "en el campo de batalla bajo su control",
         ),
         Place.ON_TOP: ("on top", "en la parte superior"),
     }

@@ -98,9 +98,10 @@ class PutOntoBattlefield(EachChooses):
     """An instruction to put cards onto the battlefield or return them to it. CR 110.2a, 122.6.
 
     ``under`` tells whose control they come under, ``count`` is their number of counters.
-    Cards that players choose come under the control of the player who puts them there (CR 608.2d).
-    With ``attacking`` they enter attacking (CR 508.4). ``another`` is true where the text says
-    "an additional" counter, ``late`` where it names the cards last.
+    Cards that players choose come under the control of the player who puts them there (CR 608.2d),
+    unless the text says "under your control". With ``attacking`` they enter attacking (CR 508.4).
+    ``another`` is true where the text says "an additional" counter, ``late`` where it names the
+    cards last.
     """
 
     what: Ref
@@ -133,7 +134,8 @@ class PutOntoBattlefield(EachChooses):
         if self.what.is_choice():
             for player, cards in chosen:
                 for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
-                    event.controller = player
+                    yours = self.under is OfWhom.YOUR
+                    event.controller = ctx.controller if yours else player
                     event.tapped = self.tapped
                     events.append(event)
             done(ctx, events)
@@ -216,6 +218,13 @@ phrase(
     en="put {what:some} onto the battlefield[tapped? tapped] under your control",
     es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control",
     when={"under": OfWhom.YOUR, "who": IMPLIED},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="{who} <puts> {what:some} onto the battlefield[tapped? tapped] under your control",
+    es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control",
+    when={"under": OfWhom.YOUR},
 )
 
 phrase(

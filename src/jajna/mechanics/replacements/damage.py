@@ -307,7 +307,7 @@ class MultiplyDamage(Replacement):
     """Damage by sources that fit is doubled, tripled or increased. CR 614.1a.
 
     Without ``to`` any recipient counts. ``repeated``: the text names the recipient again, ``once``:
-    it names it only once. ``noncombat``: only such damage.
+    it names it only once. ``noncombat``, ``combat``: only such damage.
     """
 
     by: Filter
@@ -316,6 +316,7 @@ class MultiplyDamage(Replacement):
     to: Filter | None = None
     repeated: bool = False
     noncombat: bool = False
+    combat: bool = False
     once: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
@@ -329,6 +330,7 @@ class MultiplyDamage(Replacement):
             isinstance(event, DamageDealt)
             and event.number > 0
             and not (self.noncombat and event.combat)
+            and (event.combat or not self.combat)
             and self.by.matches(game, ctx, event.source)
             and (self.to is None or self.to.matches(game, ctx, event.to))
         )

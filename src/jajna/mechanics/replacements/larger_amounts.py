@@ -140,6 +140,14 @@ phrase(
 )
 phrase(
     MoreCounters,
+    en="if one or more counters would be put on {what:a}, that many plus one of each of those kinds"
+    " of counters are put on that permanent instead",
+    es="si se fueran a poner uno o más contadores sobre {what:un}, en vez de eso, se pone esa"
+    " cantidad más un contador de cada uno de esos tipos sobre ese permanente",
+    when={"name": "", "times": 1, "plus": 1, "effect": False, "that": True},
+)
+phrase(
+    MoreCounters,
     en="if one or more {name:counter} counters would be put on {what:a},"
     " that many {name:counter} counters minus one are put on it instead",
     es="si se fueran a poner uno o más contadores {name:counter} sobre {what:un},"

@@ -289,17 +289,21 @@ phrase(
 class CopyAbilities(CopyException):
     """Has abilities besides those it copies. CR 707.9a.
 
-    ``bare``: the text leaves the subject out; ``this``: it also has the ability that says so.
+    ``bare``: the text leaves the subject out; ``this``: it also has the ability that says so;
+    ``others``: it has the other abilities of the object that says so.
     """
 
     abilities: tuple[Ability, ...] = ()
     bare: bool = False
     this: bool = False
+    others: bool = False
 
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
         with_abilities(game, values, self.abilities)
         if self.this:
             with_abilities(game, values, _this_ability(game, ctx, self))
+        if self.others:
+            with_abilities(game, values, _other_abilities(game, ctx, self))
 
 
 for _bare, _en, _es in ((False, "it has ", "también tiene "), (True, "has ", "tiene ")):
@@ -307,7 +311,13 @@ for _bare, _en, _es in ((False, "it has ", "también tiene "), (True, "has ", "t
         CopyAbilities,
         en=_en + "{abilities:and}",
         es=_es + "{abilities:and}",
-        when={"bare": _bare, "this": False},
+        when={"bare": _bare, "this": False, "others": False},
+    )
+    phrase(
+        CopyAbilities,
+        en=_en + "~'s other abilities",
+        es=_es + "las demás habilidades de ~",
+        when={"abilities": (), "bare": _bare, "this": False, "others": True},
     )
     phrase(
         CopyAbilities,
@@ -325,12 +335,25 @@ for _bare, _en, _es in ((False, "it has ", "también tiene "), (True, "has ", "t
 
 def _this_ability(game: Game, ctx: Context, said: CopyException) -> tuple[Ability, ...]:
     """The ability of the source in whose text the exception stands."""
+    return tuple([one for one in _abilities_beside(game, ctx, said) if _says(one, said)])
+
+
+def _other_abilities(game: Game, ctx: Context, said: CopyException) -> tuple[Ability, ...]:
+    """The abilities of the source but the one in whose text the exception stands."""
+    return tuple([one for one in _abilities_beside(game, ctx, said) if not _says(one, said)])
+
+
+def _abilities_beside(game: Game, ctx: Context, said: CopyException) -> tuple[Ability, ...]:
+    """The abilities of the source among which is the one with the exception."""
     source = game.object(ctx.source)
     for values in (source.now, source.copiable, source.base):
-        for ability in values.kit.all:
-            if any(node is said for node in walk(ability)):
-                return (ability,)
+        if any(_says(ability, said) for ability in values.kit.all):
+            return values.kit.all
     return ()
+
+
+def _says(ability: Ability, said: CopyException) -> bool:
+    return any(node is said for node in walk(ability))
 
 
 @final

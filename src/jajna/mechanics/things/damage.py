@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import Decision, Kind, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
@@ -28,15 +29,16 @@ from jajna.ir.refs import (
     as_known,
 )
 from jajna.kernel.door.perform import perform
+from jajna.mechanics.choices.chosen_by_each import chosen_things
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer
+    from jajna.decision import Answer, Decision
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DealDamage", "DealDividedDamage", "damage_events"]
+__all__ = ["DealDamage", "DealDamageThere", "DealDividedDamage", "damage_events"]
 
 DAMAGEABLE = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
 
@@ -254,6 +256,58 @@ keeps(DealDamage, THE_LIKE)
 touches(DealDamage, "to", Does.DAMAGE, "amount", when=_to_others)
 
 touches(DealDamage, "second", Does.DAMAGE, "more")
+
+
+@final
+@dataclass(frozen=True)
+class DealDamageThere(Effect):
+    """An instruction to deal damage to a player or a planeswalker they control, as its controller
+    chooses. CR 120.1, 608.2d.
+    """
+
+    amount: Amount
+    to: Ref
+    source: Ref = THIS
+
+    def _recipients(self, game: Game, ctx: Context) -> list[int]:
+        players = self.to.things(game, ctx)
+        return players + [
+            one
+            for one in game.zones.battlefield
+            if game.object(one).now.types & Type.PLANESWALKER
+            and game.object(one).controller in players
+        ]
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        found = self._recipients(game, ctx)
+        if len(found) < 2:
+            return None
+        options: list[Answer] = [Thing(one) for one in found]
+        return Decision(
+            ctx.controller, Kind.OBJECTS, "608.2d", Shape.SOME, options, 1, 1, source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        to = chosen_things(answer) or self._recipients(game, ctx)
+        events: list[Event] = []
+        number = self.amount.value(game, ctx)
+        for source in as_known(self.source, game, ctx):
+            events += damage_events(game, source, to, number)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(DealDamageThere, EVENT_AMOUNT)
+
+phrase(
+    DealDamageThere,
+    en="{source} <deals> {amount:1 damage} to {to} or a planeswalker that player controls",
+    es="{source} <+le@to> <hace> {amount:1 punto/puntos de daño} a {to} o a un planeswalker que "
+    "controla ese jugador",
+)
+
+does(DealDamageThere, DAMAGED)
+
+touches(DealDamageThere, "to", Does.DAMAGE, "amount")
 
 
 @final

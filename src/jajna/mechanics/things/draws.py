@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision as Asked
@@ -37,12 +38,13 @@ class DrawCards(Effect):
     """An instruction to draw cards, one by one, the active player first. CR 121.2, 121.2c.
 
     "That many" are then as many as were drawn, if the number wasn't told or spoken of so before.
-    ``more`` is true where the text calls the cards additional.
+    ``more`` is true where the text calls the cards additional, ``another`` where it says "another".
     """
 
     count: Amount
     who: Ref = IMPLIED
     more: bool = False
+    another: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -59,7 +61,14 @@ phrase(
     DrawCards,
     en="{who} <draws> {count:a card/cards}",
     es="{who} <roba> {count:una carta/cartas}",
-    when={"more": False},
+    when={"more": False, "another": False},
+)
+
+phrase(
+    DrawCards,
+    en="{who} <draws> another card",
+    es="{who} <roba> otra carta",
+    when={"more": False, "count": ONE, "another": True},
 )
 
 phrase(

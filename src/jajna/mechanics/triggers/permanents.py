@@ -44,18 +44,35 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class BecomesTapped(HappensTo):
-    """A permanent becomes tapped. CR 603.2e."""
+    """A permanent becomes tapped. CR 603.2e.
+
+    ``idle``: only if it isn't being declared as an attacker (CR 508.1f), which it is no more as the
+    ability resolves.
+    """
 
     word: str = field(default="whenever", compare=False)
+    idle: bool = False
 
     def kind(self) -> int:
         return EventKind.TAPPED
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if self.idle and isinstance(event, Tapped) and event.attacking:
+            return False
+        return super().matches(game, ctx, event)
 
 
 phrase(
     BecomesTapped,
     en="{word:when} {what:this} <becomes> tapped",
     es="{word:when} {what:this} <es> <*girado>",
+    when={"idle": False},
+)
+phrase(
+    BecomesTapped,
+    en="{word:when} {what:this} <becomes> tapped, if it isn't being declared as an attacker",
+    es="{word:when} {what:this} <es> <*girado>, si no está siendo <*declarado> como atacante",
+    when={"idle": True},
 )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern, Ref
 from jajna.ir.declared.binding import misplaced, tells
 from jajna.ir.declared.names import EXILED, binds
@@ -93,13 +94,15 @@ class Enters(Moves):
     """Something enters. CR 603.6a.
 
     ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped, with
-    ``untapped`` untapped (CR 110.5b).
+    ``untapped`` untapped (CR 110.5b), with ``otherwise`` by something else than this ability, which
+    stays so (CR 603.4).
     """
 
     word: str = field(default="when", compare=False)
     control: Whose = Whose.ANYBODYS
     tapped: bool = False
     untapped: bool = False
+    otherwise: bool = False
 
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
@@ -112,9 +115,30 @@ class Enters(Moves):
         assert isinstance(event, ZoneChange), event
         if (self.tapped and not event.tapped) or (self.untapped and event.tapped):
             return False
+        if self.otherwise and _is_resolving(game, ctx.source, self):
+            return False
         return self.control.is_of(game, ctx, game.object(event.became).controller)
 
 
+def _is_resolving(game: Game, source: int, on: Pattern) -> bool:
+    """Whether the ability that this event triggers is on top of the stack, as it resolves."""
+    item = game.objects[game.zones.stack[-1]].item if game.zones.stack else None
+    if item is None or item.trigger is None or item.ctx.source != source:
+        return False
+    return any(
+        isinstance(ability, Triggered) and ability.on == on and item.effects == (ability.effect,)
+        for ability in game.object(source).now.kit.all
+    )
+
+
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> under your control, if it wasn't put onto the "
+    "battlefield with this ability",
+    es="{word:when} {what:this} <entra> bajo tu control, si no fue <*puesto> en el campo de "
+    "batalla con esta habilidad",
+    when={"control": Whose.YOURS, "tapped": False, "otherwise": True},
+)
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> under your control",

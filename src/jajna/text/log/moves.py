@@ -97,7 +97,7 @@ def _zone_change(event: ZoneChange, teller: Teller) -> str:
 
 @event_text.register
 def _token_created(event: TokenCreated, teller: Teller) -> str:
-    name = teller.card(event.definition.card.name)
+    name = teller.token(event.definition.card.name)
     return teller.person(
         event.player,
         "You create {tokens}.",

@@ -6,9 +6,15 @@ from typing import Final
 
 from jajna.text.spanish.words import plural_noun
 
-__all__ = ["SPANISH_SUBTYPES", "spanish_subtype", "spanish_token"]
+__all__ = [
+    "SPANISH_SUBTYPES",
+    "TOKEN",
+    "spanish_subtype",
+    "spanish_token",
+    "spanish_token_subtypes",
+]
 
-_TOKEN: Final = " Token"
+TOKEN: Final = " Token"
 """How the names of tokens end that have no other. CR 111.4."""
 
 _TABLES: Final = {"subtype": False, "a subtype": False, "basic land": False, "many subtypes": True}
@@ -349,10 +355,16 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
 
 def spanish_token(name: str) -> str:
     """The Spanish name of a token that is called by its subtypes; "" for other names. CR 111.4."""
-    if not name.endswith(_TOKEN):
+    subtypes = spanish_token_subtypes(name)
+    return f"Ficha de {subtypes}" if subtypes else ""
+
+
+def spanish_token_subtypes(name: str) -> str:
+    """The subtypes by which a token is called, in Spanish; "" for other names. CR 111.4."""
+    if not name.endswith(TOKEN):
         return ""
-    subtypes = name.removesuffix(_TOKEN).split(" ")
-    return "Ficha de " + " ".join(SPANISH_SUBTYPES.get(one, (one, ""))[0] for one in subtypes)
+    subtypes = name.removesuffix(TOKEN).split(" ")
+    return " ".join(SPANISH_SUBTYPES.get(one, (one, ""))[0] for one in subtypes)
 
 
 def spanish_subtype(table: str, value: object) -> str:
