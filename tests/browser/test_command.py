@@ -33,3 +33,27 @@ def test_a_command_does_what_alone_is_called_so(browser: Browser, served: Server
         line.fill("concede")
         line.press("Enter")
         watched.page.get_by_role("alertdialog").wait_for()
+
+
+def test_a_key_pressed_twice_answers_once(browser: Browser, served: Server) -> None:
+    (seat,) = table(served, "silver", "gold")
+    with opened(browser, served, seat, Look("en")) as watched:
+        sent: list[str] = []
+        watched.page.on(
+            "websocket",
+            lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))),
+        )
+        watched.page.reload()
+        watched.question.locator(".opt").first.wait_for()
+        heading = watched.question.get_by_role("heading").inner_text()
+        watched.page.evaluate(
+            """() => {
+              for (const time of [1, 2])
+                document.body.dispatchEvent(
+                  new KeyboardEvent("keydown", { key: " ", code: "Space", bubbles: true }));
+            }"""
+        )
+        expect(watched.question.get_by_role("heading")).not_to_have_text(heading)
+        watched.question.locator(".opt").first.wait_for()
+        assert sum('"answer"' in one for one in sent) == 1
+        expect(watched.question.get_by_role("alert")).to_have_count(0)

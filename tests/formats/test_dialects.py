@@ -234,6 +234,26 @@ def test_a_table_of_deckstats_is_read() -> None:
     assert deck.printings[0] == FOIL
 
 
+def test_a_table_of_magic_online_has_its_sideboard_and_numbers_of_how_many() -> None:
+    table = (
+        "Card Name,Quantity,ID #,Rarity,Set,Collector #,Premium,Sideboarded\n"
+        "Lightning Bolt,4,1,Common,M10,146/249,Yes,No\nMountain,2,2,Land,M10,242/249,No,Yes\n"
+    )
+    deck = read_list(table, lookup).deck
+
+    assert [(card.name, count) for card, count in deck.main] == [("Lightning Bolt", 4)]
+    assert [(card.name, count) for card, count in deck.sideboard] == [("Mountain", 2)]
+    assert deck.printings[0] == Printing("Lightning Bolt", "M10", "146", Finish.FOIL)
+
+
+def test_a_column_may_say_the_part_or_the_type_of_a_card() -> None:
+    table = "Card Type,Quantity,Card Name\nInstant,4,Lightning Bolt\nSideboard,2,Mountain\n"
+    deck = read_list(table, lookup).deck
+
+    assert [card.name for card, _ in deck.main] == ["Lightning Bolt"]
+    assert [card.name for card, _ in deck.sideboard] == ["Mountain"]
+
+
 def test_lines_of_like_copies_are_put_together_in_another_dialect() -> None:
     lackey = (
         '<deck version="0.8"><superzone name="Deck">'

@@ -36,6 +36,8 @@ export class Seat {
   news = $state.raw<Happening[]>([]);
   /** Why the latest wish wasn't granted. */
   refusal = $state("");
+  /** The question that was answered, until the server has said what came of it. */
+  private given = -1;
   connection = $state<Connection>("connecting");
   /** The player to whom the page is to be handed over, where several share it; -1 for none. */
   next = $state(-1);
@@ -83,7 +85,9 @@ export class Seat {
 
   answer(given: Answer["given"]): void {
     const ask = this.state?.ask;
-    if (ask) this.want({ do: "answer", number: ask.number, given });
+    if (!ask || ask.number === this.given) return;
+    this.given = this.socket?.readyState === WebSocket.OPEN ? ask.number : -1;
+    this.want({ do: "answer", number: ask.number, given });
   }
 
   /** Tell the server a wish; a quiet one is nothing that anybody waits for. */
@@ -190,6 +194,7 @@ export class Seat {
       this.log = [];
       this.tell(message.log as string[]);
       if (this.refusal === words.of.ask.offline) this.refusal = "";
+      this.given = -1;
       this.heard?.question();
     } else if (message.is === "patch") {
       const patch = this.unpacker.patch(message.patch, this.whole);
@@ -197,6 +202,7 @@ export class Seat {
       this.state = this.shown(this.whole);
       if (message.cards) this.cards = { ...this.cards, ...this.unpacker.cards(message.cards) };
       if (message.log) this.tell(message.log as string[]);
+      if (this.state.ask?.number !== this.given) this.given = -1;
       this.heard?.question();
     } else if (message.is === "news") this.news = [...this.news, message as unknown as Happening].slice(-8);
     else if (message.is === "said") explaining.hear(message as unknown as Said);
@@ -205,7 +211,10 @@ export class Seat {
     else if (message.is === "closed") {
       this.left = true;
       this.closed = String(message.why);
-    } else if (message.is === "refused") this.refusal = String(message.why);
+    } else if (message.is === "refused") {
+      this.given = -1;
+      this.refusal = String(message.why);
+    }
   }
 
   private tell(lines: string[]): void {

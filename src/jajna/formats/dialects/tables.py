@@ -19,10 +19,14 @@ __all__ = ["is_table", "listing_of_table"]
 COUNT: Final = ("quantity", "count", "qty", "amount", "cantidad")
 NAME: Final = ("name", "card name", "card", "nombre", "carta")
 SET: Final = ("set code", "edition code", "set", "edition", "colección")
-NUMBER: Final = ("collector number", "card number", "number", "número")
-FINISH: Final = ("foil", "is foil", "finish", "printing", "acabado")
+NUMBER: Final = ("collector number", "card number", "collector #", "number", "número")
+FINISH: Final = ("foil", "is foil", "finish", "printing", "premium", "acabado")
 FOIL: Final = ("foil", "true", "yes", "1", "sí")
-PART: Final = ("board", "section", "sideboard", "part", "category", "parte")
+PART: Final = (
+    *("board", "section", "sideboard", "sideboarded", "part", "category", "parte"),
+    *("zone", "card type", "type", "tipo"),
+)
+"""The last ones name parts only in some tables; a type of card is none."""
 SEPARATORS: Final = ",;\t"
 MOST_FIELD: Final = 5
 """Letters of a set's code; longer ones are its name."""
@@ -78,7 +82,7 @@ def _add(listing: Listing, row: list[str], columns: dict[str, int], line: int, t
             copies,
             field("name"),
             code if len(code) <= MOST_FIELD else "",
-            field("number"),
+            field("number").partition("/")[0],
             _finish(field("finish")),
         )
     )
