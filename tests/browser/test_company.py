@@ -26,6 +26,8 @@ def test_spectators_see_a_hand_only_where_it_is_allowed(browser: Browser, served
             looking.question.get_by_text("Ana").wait_for()
             cards = looking.region("Your hand", "Tu mano").locator("[data-thing]")
             expect(cards).to_have_count(0)
+            expect(looking.region("Ana", "Ana")).to_contain_text("decide")
+            expect(looking.page.get_by_text("decides tú")).to_have_count(0)
             expect(looking.page.get_by_role("button", name="Deshacer")).to_have_count(0)
             watched.page.get_by_text("One person looks on.").wait_for()
             watched.page.get_by_label("Let spectators see my hand").check()

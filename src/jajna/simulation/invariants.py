@@ -317,7 +317,7 @@ def why_refused_wrongly(game: Game, chance: Random) -> str | None:
     for answer in _strange_answers(game, chance):
         game.why_not(answer)
         if question.kind is Kind.PRIORITY and _is_action(game, answer):
-            known = available_actions.legal_actions(game, question.player)
+            known = available_actions.legal_actions(game, question.players[0])
             if answer in question.options or answer in known:
                 continue
             if game.frames.top().why_not(game, answer) is None:
