@@ -54,6 +54,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     # What has left isn't copied: both games know the same object as it last was.
     "Object.left_at": "it has not left",
     # A draft is played again from its picks.
+    "Draft.fork: _before": "it follows from the picks",
     "Draft.fork: pools": "they follow from the picks",
     "Draft.fork: seats": "they follow from the setup",
     # What is restored is an earlier moment of the same game.

@@ -229,7 +229,7 @@ def test_117_1_a_legal_action_that_isn_t_listed_is_found() -> None:
     assert not any(why_refused_wrongly(position.game, Random(seed)) for seed in range(9))
     question.options = [PASS]  # CR 732.1: what was tried in vain is left out
     assert not any(why_refused_wrongly(position.game, Random(seed)) for seed in range(60))
-    known = kept(position.game, question.player)
+    known = kept(position.game, question.players[0])
     assert known is not None
     known.found = []
     found = {why_refused_wrongly(position.game, Random(seed)) for seed in range(60)} - {None}

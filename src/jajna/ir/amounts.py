@@ -48,6 +48,7 @@ __all__ = [
     "Twice",
     "X",
     "is_fixed",
+    "is_that_much",
 ]
 
 
@@ -384,6 +385,13 @@ class ThatMuch(Amount):
 
 
 looks_up(ThatMuch, InField("name"))
+
+
+def is_that_much(amount: Amount) -> bool:
+    """Whether an amount is "that much" or "twice that much". CR 608.2c."""
+    if isinstance(amount, Twice) and amount.times == 2:
+        return isinstance(amount.of, ThatMuch)
+    return isinstance(amount, ThatMuch)
 
 
 def own_number(name: str, player: int) -> str:

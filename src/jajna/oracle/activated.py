@@ -9,6 +9,7 @@ from jajna.ir.abilities import Activated, OnlyBy, SpendOnX
 from jajna.ir.amounts import ManaWorth, X
 from jajna.ir.base import ON_BATTLEFIELD, Amount, Condition, Cost, Effect, walk
 from jajna.ir.conditions.logic import AllOf
+from jajna.ir.conditions.turns import TimeIs, Timing
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import is_mana_ability
@@ -139,6 +140,11 @@ def _cheaper(reader: Reader, ability: Activated, position: int) -> list[tuple[Ac
                 for condition, last in reader.read(Spec("Condition"), conditioned)
                 if isinstance(condition, Condition) and not cost.variables
             ]
+        said += [
+            ({"less": ManaWorth(cost), "less_if": condition}, last)
+            for condition, last in reader.family("Condition:timing", after)
+            if condition == TimeIs(Timing.YOUR_TURN) and not cost.variables
+        ]
         for changes, last in said:
             changed = with_fields(ability, changes)
             assert isinstance(changed, Activated)

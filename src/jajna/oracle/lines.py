@@ -292,6 +292,8 @@ def _finish_keyword(reader: Reader, so_far: Abilities, end: int, found: list[Abi
     """Read on after a keyword: the end of the line, another keyword, or another kicker cost."""
     if end == reader.size or (end + 1 == reader.size and reader.at(end, ".")):
         found.append(so_far)
+    elif limited := _limited(reader, so_far, end):
+        found.append(limited)
     elif reader.at(end, ","):
         _more_keywords(reader, so_far, end + 1, found)
         found += _with_number(reader, so_far, end)
@@ -318,6 +320,23 @@ def _with_number(reader: Reader, so_far: Abilities, end: int) -> list[Abilities]
             assert isinstance(made, Keyworded), made
             found.append((made,))
     return found
+
+
+def _limited(reader: Reader, so_far: Abilities, end: int) -> Abilities:
+    """A keyword for an activated ability, with a restriction after it: "Crew 1. Activate only once
+    each turn." Empty without one. CR 602.5b.
+    """
+    only = so_far[0]
+    if len(so_far) > 1 or not isinstance(only, Keyworded) or not reader.at(end, "."):
+        return ()
+    first = only.meaning[0] if only.meaning else None
+    start = reader.past(end + 1, "activate only")
+    after = reader.past(start, "once each turn") if start else 0
+    if not after or reader.after_stop(after) != reader.size:
+        return ()
+    if not isinstance(first, Activated) or first.limit:
+        return ()
+    return (replace(only, meaning=(replace(first, limit=1), *only.meaning[1:])),)
 
 
 def _for_mana(ability: Ability) -> KeywordWording | None:

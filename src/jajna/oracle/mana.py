@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, is_that_much
 from jajna.ir.base import Amount, Ref
 from jajna.ir.mana import AddMana, AddManaOfColors, ManaEffect
 from jajna.oracle.grammar import Spec
+from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
 from jajna.oracle.rebuild import with_fields
 from jajna.vocab import LETTER_MANA
@@ -99,6 +100,8 @@ def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
             for times, after in reader.read(Spec("Amount"), equal)
             if isinstance(times, Amount)
         ]
+    if counted := _that_much(reader, position):
+        return counted
     rows: list[tuple[int, ...]] = []
     at = position
     while True:
@@ -112,3 +115,15 @@ def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
             at = end + 1
         else:
             return [(AddMana(tuple(rows)), end)]
+
+
+def _that_much(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
+    """ "Add that much {R}", "add twice that much {G}": mana of one type. CR 107.4c."""
+    found: list[tuple[ManaEffect, int]] = []
+    style = "one" if reader.language is ENGLISH else "una"
+    for times, end in reader.read(Spec("Amount", option=style), position):
+        if isinstance(times, Amount) and is_that_much(times):
+            row, after = _symbols(reader, end)
+            if len(row) == 1:
+                found.append((AddMana((row,), times), after))
+    return found

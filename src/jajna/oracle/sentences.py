@@ -798,7 +798,9 @@ def _with_effect_on_spells(reader: Reader, last: Effect, position: int) -> list[
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:
     """The last sentence with a restriction on spending the mana that it adds. CR 106.6."""
     last = so_far[-1]
-    if not isinstance(last, (AddMana, AddManaOfColors)) or last.only_for is not None:
+    if not isinstance(last, ManaEffect) or "only_for" not in field_names(last):
+        return []
+    if last.restriction() is not None:
         return []
     found: list[EffectReading] = []
     for only, end in mana_uses(reader, position):

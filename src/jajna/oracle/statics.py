@@ -205,7 +205,8 @@ def _otherwise(reader: Reader, before: Ability, position: int) -> list[AbilityRe
 
 def _static(reader: Reader, position: int) -> list[AbilityReading]:
     found = _plain_static(reader, position)
-    for ability, end in list(found):
+    plain = list(found)
+    for ability, end in plain:
         if not isinstance(ability, Static):
             continue
         if start := reader.past(end, "as long as"):
@@ -216,6 +217,11 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
                 made = with_fields(_static_if(ability, condition, False), {"said_if": True})
                 assert isinstance(made, Ability)
                 found.append((made, after))
+        found += [
+            (_static_if(ability, condition, False), after)
+            for condition, after in reader.family("Condition:timing", end)
+            if condition in DURING and all(after != other for _, other in plain)
+        ]
     for condition, end in reader.family("Condition:timing", position):
         if reader.at(end, ",") and condition in DURING:
             found += [
@@ -238,7 +244,7 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
 
 
 DURING: Final = (TimeIs(Timing.YOUR_TURN),)
-"""Conditions that may begin a static ability: "during your turn, ..."."""
+"""Conditions that may begin or end a static ability: "during your turn, ..."."""
 
 
 def _static_if(ability: Ability, condition: object, first: bool) -> Ability:

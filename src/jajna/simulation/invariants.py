@@ -250,7 +250,7 @@ def _rules(rules: PlayerRules) -> str:
         f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.without_triggers)} "
         f"{len(rules.additional_triggers)} "
         f"{rules.most_attackers} "
-        f"{rules.damage_is_sure} {rules.keeps_mana} "
+        f"{rules.damage_is_sure} {rules.combat_damage_is_sure} {rules.keeps_mana} "
         f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "
         f"{len(rules.flash)} {len(rules.playable)} {len(rules.costs)} {rules.skipped_steps}"
     )
@@ -317,7 +317,7 @@ def why_refused_wrongly(game: Game, chance: Random) -> str | None:
     for answer in _strange_answers(game, chance):
         game.why_not(answer)
         if question.kind is Kind.PRIORITY and _is_action(game, answer):
-            known = available_actions.legal_actions(game, question.player)
+            known = available_actions.legal_actions(game, question.players[0])
             if answer in question.options or answer in known:
                 continue
             if game.frames.top().why_not(game, answer) is None:

@@ -102,8 +102,9 @@ class Instructions(Speech):
             return self.instead(effect.plain, effect.condition, effect.instead, "last")
         last = effect.effects[-1] if isinstance(effect, Sequence) else effect
         tokens = [*self.series(effect, SINGULAR), *self.meaning_of_x(effect)]
-        if isinstance(effect, (AddMana, AddManaOfColors)) and effect.only_for is not None:
-            return [*stop(tokens), *self.in_era(self.spending(effect.only_for))]
+        only_for = effect.restriction() if isinstance(effect, ManaEffect) else None
+        if only_for is not None:
+            return [*stop(tokens), *self.in_era(self.spending(only_for))]
         kept = _how_kept(effect)
         if kept is not ManaKept.NOT:
             said = self.keeping[0 if kept is ManaKept.TURN else 1]

@@ -134,6 +134,9 @@ class Printer(Instructions):
             if sentence:
                 return self.agreeing(sentence, SINGULAR)
             said = self.keyword(ability, False)
+            if (limited := _limited(ability)) is not None:
+                ended = said if said[-1] == "." else stop(said)
+                said = [*ended, *self.limits(limited)]
             for number in ability.parameter:
                 if isinstance(number, X) and (meaning := self.meaning_of_x(number)):
                     said = [*said, *meaning, "."]
@@ -323,7 +326,9 @@ class Printer(Instructions):
         if isinstance(ability.less, PerEach):
             tokens += self.for_each(ability.less.counted)
         if ability.less_if is not None:
-            tokens += [*self.if_word(), *self.node(ability.less_if, SINGULAR)]
+            timed = phrase_of_condition(ability.less_if) == "timing"
+            tokens += [] if timed else self.if_word()
+            tokens += self.node(ability.less_if, SINGULAR)
         return stop([*tokens, *self.meaning_of_x(ability.less)])
 
     def spending_on_x(self, ability: Activated) -> Tokens:
@@ -462,6 +467,19 @@ def _is_either_or_both(ability: Ability) -> bool:
     if wording is None or not wording.either_or_both or not isinstance(ability, Keyworded):
         return False
     return all(isinstance(cost, PayMana) for cost in ability.parameter)
+
+
+def _limited(ability: Keyworded) -> Activated | None:
+    """The ability that a keyword means, with only the restriction that stands after the keyword;
+    None without one. CR 602.5b.
+    """
+    first = ability.meaning[0] if ability.meaning else None
+    held = KEYWORDS.get(ability.name)
+    if held is None or not isinstance(first, Activated) or not first.limit:
+        return None
+    if held.make(ability.parameter).meaning == ability.meaning:
+        return None
+    return Activated(first.costs, first.effect, limit=first.limit)
 
 
 def _as_written(ability: Keyworded) -> Activated:

@@ -33,7 +33,9 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class StatIs(Filter):
-    """Whose power, toughness or mana value compares to an amount. CR 208, 202.3."""
+    """Whose power, toughness or mana value compares to an amount, or is this or ``also``.
+    CR 208, 202.3.
+    """
 
     stat: Stat
     than: Amount
@@ -42,6 +44,7 @@ class StatIs(Filter):
     """Whether it is enough that the toughness compares so."""
     each: bool = field(default=False, compare=False)
     """Whether the text says of several "each with ..."."""
+    also: Amount | None = None
 
     def reads(self) -> int:
         return 0
@@ -49,7 +52,12 @@ class StatIs(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if is_player(thing):
             return False
-        right = self.than.value(game, ctx)
+        if self.also is None:
+            return self._compares(game, thing, self.than.value(game, ctx))
+        either = (self.than, self.also)
+        return any(self._compares(game, thing, one.value(game, ctx)) for one in either)
+
+    def _compares(self, game: Game, thing: int, right: int) -> bool:
         if self.or_toughness:
             toughness = stat_value(game, thing, Stat.TOUGHNESS)
             if self.compare.holds(toughness, right):
@@ -64,7 +72,14 @@ phrase(
     en="each with {stat:stat} {than} or less",
     es="cada uno con {stat:stat} de {than} o menos",
     place="suffix",
-    when={"compare": Comparison.OR_LESS, "or_toughness": False, "each": True},
+    when={"compare": Comparison.OR_LESS, "or_toughness": False, "each": True, "also": None},
+)
+phrase(
+    StatIs,
+    en="with {stat:stat} {than} or {also}",
+    es="con {stat:stat} de {than} o {also}",
+    place="suffix",
+    when={"compare": Comparison.IS, "or_toughness": False},
 )
 for _compare, _en, _es in (
     (Comparison.OR_LESS, "with {stat:stat} {than} or less", "con {stat:stat} de {than} o menos"),
@@ -91,14 +106,14 @@ for _compare, _en, _es in (
         StatIs,
         en=_en,
         es=_es,
-        when={"compare": _compare, "or_toughness": False},
+        when={"compare": _compare, "or_toughness": False, "also": None},
         place="suffix",
     )
     phrase(
         StatIs,
         en=_en.replace("{stat:stat}", "power or toughness"),
         es=_es.replace("{stat:stat}", "fuerza o resistencia"),
-        when={"stat": Stat.POWER, "compare": _compare, "or_toughness": True},
+        when={"stat": Stat.POWER, "compare": _compare, "or_toughness": True, "also": None},
         place="suffix",
     )
 

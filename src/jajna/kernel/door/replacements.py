@@ -54,7 +54,10 @@ def applicable(game: Game, event: Event) -> list[Option]:
     CR 616.1a-616.1e: self-replacement, control, copy, back face, then all others.
     """
     found: list[Option] = []
-    if isinstance(event, DamageDealt) and any(rules.damage_is_sure for rules in game.effects.rules):
+    if isinstance(event, DamageDealt) and any(
+        rules.damage_is_sure or (event.combat and rules.combat_damage_is_sure)
+        for rules in game.effects.rules
+    ):
         event.preventable = False  # CR 615.12
     if isinstance(event, ZoneChange):
         if event.to is Zone.BATTLEFIELD:

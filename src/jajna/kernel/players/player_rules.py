@@ -206,6 +206,8 @@ class PlayerRules:
         """Mask of the mana that the player doesn't lose as steps and phases end. CR 500.5."""
         self.damage_is_sure = False
         """Whether damage can't be prevented at present, for any player. CR 615.12."""
+        self.combat_damage_is_sure = False
+        """Whether at least combat damage can't be."""
         self.loyalty_again = 0
         """How many more times each turn the player may activate a loyalty ability of each of their
         planeswalkers. CR 606.3.

@@ -9,7 +9,8 @@ from jajna.events.base import Event
 from jajna.events.counters import CountersPut
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Ref
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.refs import EACH, Bound
 from jajna.kernel.door.perform import perform
@@ -41,15 +42,19 @@ PRESENT: Final = Bound(EACH)
 class Explore(Effect):
     """An instruction that permanents explore, one after the other. CR 701.44a.
 
-    ``again`` is true where the text says that they do so once more.
+    ``again`` is true where the text says that they do so once more; ``times`` is how often each
+    does.
     """
 
     what: Ref
     again: bool = False
+    times: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.what != PRESENT:
-            game.frames.run_for_each(self.what.things(game, ctx), Explore(PRESENT), ctx)
+            times = max(self.times.value(game, ctx), 0)
+            explorers = [one for one in self.what.things(game, ctx) for _ in range(times)]
+            game.frames.run_for_each(explorers, Explore(PRESENT), ctx)
             return
         explorer = ctx.bound[EACH][0]
         player = game.object(explorer).controller
@@ -65,7 +70,18 @@ binds(Explore, EXPLORED, EXPLORER)
 
 looks_up(Explore, EACH)
 
-phrase(Explore, en="{what} <explores>[again? again]", es="{what} <explora>[again? de nuevo]")
+phrase(
+    Explore,
+    en="{what} <explores>[again? again]",
+    es="{what} <explora>[again? de nuevo]",
+    when={"times": ONE},
+)
+phrase(
+    Explore,
+    en="{what} <explores> {times:one} times",
+    es="{what} <explora> {times:one} veces",
+    when={"again": False},
+)
 
 
 @final

@@ -279,9 +279,16 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AddManaOfChosenColor(ManaEffect):
-    """Add mana of the color chosen for the source. CR 106.1b, 607.2d."""
+    """Add mana of the color chosen for the source. CR 106.1b, 607.2d.
+
+    ``only_for`` is what it may be spent on, if not on anything.
+    """
 
     count: Amount
+    only_for: Filter | None = None
+
+    def restriction(self) -> Filter | None:
+        return self.only_for
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         color = chosen(game, ctx, CHOSEN_COLOR)
@@ -294,6 +301,7 @@ phrase(
     AddManaOfChosenColor,
     en="add {count:one} mana of the chosen color",
     es="agrega {count:un} maná del color elegido",
+    unsaid=("only_for",),
 )
 
 

@@ -27,12 +27,14 @@ __all__ = ["EitherCost"]
 class EitherCost(Cost):
     """One cost or the other, as the player chooses: "discard a card or pay {2}". CR 118.12.
 
-    What can't be paid can't be chosen (CR 118.3). ``paying``: the text has "pay" before the second.
+    What can't be paid can't be chosen (CR 118.3). ``paying``: the text has "pay" before the second;
+    ``pay_first``: before the first.
     """
 
     first: Cost
     second: Cost
     paying: bool = field(default=False, compare=False)
+    pay_first: bool = field(default=False, compare=False)
 
     def _payable(self, game: Game, ctx: Context) -> list[Cost]:
         return [cost for cost in (self.first, self.second) if cost.why_not(game, ctx) is None]
@@ -60,10 +62,21 @@ phrase(
     EitherCost,
     en="{first} or pay {second}",
     es="{first} o <paga> {second}",
-    when={"paying": True},
+    when={"paying": True, "pay_first": False},
     also=("{first} or pays {second}",),
 )
-phrase(EitherCost, en="{first} or {second}", es="{first} o {second}", when={"paying": False})
+phrase(
+    EitherCost,
+    en="{first} or {second}",
+    es="{first} o {second}",
+    when={"paying": False, "pay_first": False},
+)
+phrase(
+    EitherCost,
+    en="pay {first} or {second}",
+    es="<paga> {first} o {second}",
+    when={"paying": False, "pay_first": True},
+)
 trait(EitherCost, Trait.UNLIKELY, Trait.OFFERED)
 
 
@@ -72,6 +85,8 @@ def _is_more_than_two(made: EitherCost) -> str | None:
         return "the player chooses one of two costs"
     if isinstance(made.first, PayMana) and isinstance(made.second, PayMana):
         return "the second isn't paid apart from the first" if made.paying else None
+    if made.pay_first and made.first.is_worded():
+        return "mana and energy are paid, and nothing else"
     if made.paying == made.second.is_worded():
         return "mana and energy are paid, and nothing else"
     return None

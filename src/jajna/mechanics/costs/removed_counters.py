@@ -120,11 +120,12 @@ for _how, _en, _es in (
 class RemoveAnyCounter(Cost):
     """Remove counters of any kinds from a permanent that the text names. CR 118.3, 122.1.
 
-    Its player chooses the kind of each, one after the other.
+    Its player chooses the kind of each, one after the other. ``then`` is paid after it.
     """
 
     ref: Ref = THIS
     count: int = 1
+    then: Cost | None = None
 
     def _counters(self, game: Game, ctx: Context) -> dict[str, int]:
         """The counters on it, by their kinds."""
@@ -148,10 +149,12 @@ class RemoveAnyCounter(Cost):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         kinds = sorted(self._counters(game, ctx))
         kind = kinds[answer.index if isinstance(answer, Pick) else 0]
-        if self.count > 1:
-            pay(game, replace(self, count=self.count - 1), ctx)
         things = self.ref.things(game, ctx)
         perform(game, [CountersRemoved(one, kind, 1) for one in things], ctx, REMOVED)
+        if self.count > 1:
+            pay(game, replace(self, count=self.count - 1), ctx)
+        elif self.then is not None:
+            pay(game, self.then, ctx)
 
 
 binds(RemoveAnyCounter, REMOVED)
@@ -219,13 +222,14 @@ class RemoveCountersAmong(Cost):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = chosen_things(answer) or self._holders(game, ctx)[:1]
-        if self.count > 1:
-            pay(game, replace(self, count=self.count - 1), ctx)
+        rest = replace(self, count=self.count - 1) if self.count > 1 else None
         ctx.bind(HOLDER, chosen)
-        if self.name:
-            perform(game, [CountersRemoved(one, self.name, 1) for one in chosen], ctx, REMOVED)
-        else:
-            pay(game, RemoveAnyCounter(Bound(HOLDER)), ctx)
+        if not self.name:
+            pay(game, RemoveAnyCounter(Bound(HOLDER), then=rest), ctx)
+            return
+        perform(game, [CountersRemoved(one, self.name, 1) for one in chosen], ctx, REMOVED)
+        if rest is not None:
+            pay(game, rest, ctx)
 
 
 binds(RemoveCountersAmong, REMOVED, HOLDER)

@@ -274,7 +274,9 @@ touches(Prevent, "by", Does.TAP, when=_by_some)
 @final
 @dataclass(frozen=True)
 class DamageIsSure(Modification):
-    """Damage can't be prevented. CR 615.12."""
+    """Damage, or with ``combat`` only combat damage, can't be prevented. CR 615.12."""
+
+    combat: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -283,10 +285,17 @@ class DamageIsSure(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.damage_is_sure = True
+        if self.combat:
+            rules.combat_damage_is_sure = True
+        else:
+            rules.damage_is_sure = True
 
 
-phrase(DamageIsSure, en="damage can't be prevented", es="el daño no puede ser prevenido")
+phrase(
+    DamageIsSure,
+    en="[combat? combat] damage can't be prevented",
+    es="el daño [combat? de combate] no puede ser prevenido",
+)
 
 
 phrase(

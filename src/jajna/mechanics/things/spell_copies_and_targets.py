@@ -83,6 +83,8 @@ class CopySpell(Effect):
     count: Amount = ONE
     exceptions: tuple[CopyException, ...] = ()
     choosing: bool = False
+    counted: bool = field(default=False, compare=False)
+    """Whether the text says that it is done so many "times"."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = max(self.count.value(game, ctx), 0)
@@ -135,8 +137,14 @@ for _count, _en, _es in (
         CopySpell,
         en="{who} <copies> {what}" + _en,
         es="{who} <copia> {what}" + _es,
-        when={"count": _count, "exceptions": ()},
+        when={"count": _count, "exceptions": (), "counted": False},
     )
+phrase(
+    CopySpell,
+    en="{who} <copies> {what} {count:one} times",
+    es="{who} <copia> {what} {count:one} veces",
+    when={"exceptions": (), "counted": True},
+)
 phrase(
     CopySpell,
     en="{who} <copies> {what}, except {exceptions:and}",
@@ -147,7 +155,7 @@ phrase(
     CopySpell,
     en="{who} <copies> {what}",
     es="{who} <copia> {what}",
-    when={"exceptions": ()},
+    when={"exceptions": (), "counted": False},
 )
 does(CopySpell, COPIED)
 

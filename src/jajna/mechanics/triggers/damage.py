@@ -38,7 +38,7 @@ def _counts(event: Event) -> bool:
 @final
 @dataclass(frozen=True)
 class DealsDamage(Pattern):
-    """Something deals damage, or with ``combat`` combat damage. CR 120.3.
+    """Something deals damage, or only ``combat`` or ``noncombat`` damage. CR 120.3.
 
     ``to`` describes the recipient. Without it all the damage that one source deals at the same
     time is one occurrence. For one or more sources each recipient is one (CR 603.2c).
@@ -48,6 +48,7 @@ class DealsDamage(Pattern):
     combat: bool = False
     to: Filter | None = None
     word: str = field(default="whenever", compare=False)
+    noncombat: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -58,7 +59,7 @@ class DealsDamage(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _counts(event):
             return False
-        if self.combat and not event.combat:
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
         if not self.what.matches(game, ctx, event.source):
             return False
@@ -100,14 +101,17 @@ def _recipient(made: DealsDamage) -> list[Mention]:
 mentions(DealsDamage, _recipient)
 phrase(
     DealsDamage,
-    en="{word:when} {what:this} <deals> [combat? combat] damage to you",
-    es="{word:when} {what:this} te <hace> daño [combat? de combate]",
+    en="{word:when} {what:this} <deals> [combat? combat] [noncombat? noncombat] damage to you",
+    es="{word:when} {what:this} te <hace> daño [combat? de combate]"
+    " [noncombat? que no sea de combate]",
     when={"to": Is(YOU)},
 )
 phrase(
     DealsDamage,
-    en="{word:when} {what:this} <deals> [combat? combat] damage [to? to {to:this}]",
-    es="{word:when} {what:this} <hace> daño [combat? de combate] [to? a {to:this}]",
+    en="{word:when} {what:this} <deals> [combat? combat] [noncombat? noncombat] damage"
+    " [to? to {to:this}]",
+    es="{word:when} {what:this} <hace> daño [combat? de combate]"
+    " [noncombat? que no sea de combate] [to? a {to:this}]",
 )
 
 

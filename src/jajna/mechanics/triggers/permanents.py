@@ -244,6 +244,18 @@ phrase(
 )
 phrase(
     CountersArePut,
+    en="{word:when} a counter is put on {what:this}",
+    es="{word:when} se ponga un contador sobre {what:this}",
+    when={"yours": False, "single": True, "name": ""},
+)
+phrase(
+    CountersArePut,
+    en="{word:when} (a|an) {name:counter} counter is put on {what:this}",
+    es="{word:when} se ponga un contador {name:counter} sobre {what:this}",
+    when={"yours": False, "single": True},
+)
+phrase(
+    CountersArePut,
     en="{word:when} you put one or more {name:counter} counters on {what:this}",
     es="{word:when} <pone@tú> uno o más contadores {name:counter} sobre {what:this}",
     when={"yours": True, "single": False},

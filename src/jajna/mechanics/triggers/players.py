@@ -165,11 +165,15 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DrawsNumbered(Pattern):
-    """A player draws their second (third, ...) card in a turn. CR 121.1."""
+    """A player draws their second (third, ...) card in a turn. CR 121.1.
+
+    ``in_a``: the text says "in a turn", not "each turn".
+    """
 
     who: Filter
     number: int
     word: str = field(default="whenever", compare=False)
+    in_a: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
@@ -192,12 +196,19 @@ phrase(
     DrawsNumbered,
     en="{word:when} you draw your {number:nth} card each turn",
     es="{word:when} robes tu {number:nth of cards} carta de cada turno",
-    when={"who": Is(YOU)},
+    when={"who": Is(YOU), "in_a": False},
+)
+phrase(
+    DrawsNumbered,
+    en="{word:when} you draw your {number:nth} card in a turn",
+    es="{word:when} robes tu {number:nth of cards} carta en un turno",
+    when={"who": Is(YOU), "in_a": True},
 )
 phrase(
     DrawsNumbered,
     en="{word:when} {who:this} <draws> their {number:nth} card each turn",
     es="{word:when} {who:this} <roba> su {number:nth of cards} carta de cada turno",
+    when={"in_a": False},
 )
 
 

@@ -434,12 +434,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Leaves(LeavesBattlefield):
-    """A permanent leaves the battlefield. CR 603.6c, 603.10a.
+    """A permanent leaves the battlefield, with ``alive`` without dying. CR 603.6c, 603.10a, 700.4.
 
     By the rules of 2003 what phases out leaves it. CR 2003-07-01 502.15d.
     """
 
     word: str = field(default="when", compare=False)
+    alive: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE, EventKind.PHASED_OUT)
@@ -447,6 +448,8 @@ class Leaves(LeavesBattlefield):
     def about(self, game: Game, event: Event) -> int:
         if isinstance(event, PhasedOut):
             return event.object if leaves_play(game, event) else NONE_SUCH
+        if self.alive and _died(game, event) != NONE_SUCH:
+            return NONE_SUCH
         return _left(game, event)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -458,8 +461,8 @@ class Leaves(LeavesBattlefield):
 
 phrase(
     Leaves,
-    en="{word:when} {what:this} <leaves> the battlefield",
-    es="{word:when} {what:this} <deja> el campo de batalla",
+    en="{word:when} {what:this} <leaves> the battlefield [alive? without dying]",
+    es="{word:when} {what:this} <deja> el campo de batalla [alive? sin morir]",
 )
 
 

@@ -98,6 +98,9 @@ def _without_persons(line: str) -> str:
     return '"'.join(parts)
 
 
+_ANCHORS: Final = re.compile(r"\b(?:choose|elige) [A-Z]\w+ (?:or|o) [A-Z]\w+\.$")
+"""The end of a line that lets one of two anchor words be chosen. CR 614.12c."""
+
 _SENTENCE: Final = re.compile(r"[.:\"]")
 """Signs that no line of keywords has; between keywords, a semicolon is a comma."""
 
@@ -125,6 +128,8 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")
         bare = bare.replace('"bands with', '"Bands with')
+        if bare.startswith("• ") and any(_ANCHORS.search(one) for one in lines):
+            bare = bare.removeprefix("• ")  # CR 614.12c: these are abilities, not modes
         if "Class" in data.subtypes and (bar := _LEVEL_SECTION.fullmatch(bare)):
             lines.append(f"{bar[1]}\n• {bar[2]}")
         elif lines and (bare.startswith("•") or _is_instead(bare, data, lines[-1])):

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
-from jajna.ir.amounts import CountOf, ManaWorth, Minus, Number, PerEach, Plus, ThatMuch, Twice, X
+from jajna.ir.amounts import (
+    CountOf,
+    ManaWorth,
+    Minus,
+    Number,
+    PerEach,
+    Plus,
+    ThatMuch,
+    Twice,
+    X,
+    is_that_much,
+)
 from jajna.ir.base import Amount, Cost, Filter, Node, Ref
 from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
@@ -451,6 +462,8 @@ class EnglishPrinter(Printer):
             tokens += ["an", "additional"]
         if node.times is None or isinstance(node.times, PerEach):
             return [*tokens, *symbols]
+        if is_that_much(node.times):
+            return [*tokens, *self.amount(node.times, "1"), *symbols]
         return [
             *tokens,
             "an",

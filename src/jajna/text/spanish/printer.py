@@ -6,7 +6,7 @@ import re
 from typing import Final, final
 
 from jajna.ir.abilities import Ability, Activated, Keyworded, OnlyBy, Triggered
-from jajna.ir.amounts import Number, PerEach
+from jajna.ir.amounts import Number, PerEach, Twice, is_that_much
 from jajna.ir.base import Effect, Filter, Ref
 from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
@@ -20,6 +20,7 @@ from jajna.text.filling import Filling
 from jajna.text.phrases import phrase_of_condition, restrictions, said_subject
 from jajna.text.spanish import words as spanish
 from jajna.text.spanish.ability_words import ABILITY_WORDS
+from jajna.text.spanish.amounts import THAT_MANY_OF
 from jajna.text.spanish.speech import SpanishSpeech, is_player
 from jajna.text.tokens import Tokens, capital, stop, tokenize
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
@@ -214,6 +215,9 @@ class SpanishPrinter(SpanishSpeech):
             symbols = [*symbols, "adicional"]
         if node.times is None or isinstance(node.times, PerEach):
             return [*tokens, *symbols]
+        if is_that_much(node.times):
+            doubled = ["el", "doble", "de"] if isinstance(node.times, Twice) else []
+            return [*tokens, *doubled, *THAT_MANY_OF, *symbols]
         amount = self.amount(node.times, "")
         return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
 
