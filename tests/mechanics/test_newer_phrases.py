@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.judge import Table
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, text_card
 from tests.table import table
 
 
@@ -113,3 +114,47 @@ def test_601_2f_an_ability_may_cost_less_only_during_the_own_turn() -> None:
     assert at.why_not(ANN, "activate Crown") is None
     at.to_turn(BOB)
     assert at.why_not(ANN, "activate Crown") is not None
+
+
+def test_701_16a_one_investigates_for_each_of_what_is_counted() -> None:
+    at = table(ann=["Bear", "Wall"])
+    cast(at, "Investigate for each creature you control.")
+    assert at.names_in(Zone.BATTLEFIELD).count("Clue Token") == 2
+
+
+def test_108_3_who_owns_a_thing_may_not_be_you() -> None:
+    at = table(ann=["Bear", "Wall"], bob=["Giant"])
+    cast(at, "Gain control of target creature.", "Giant")
+    cast(at, "You gain 1 life for each creature you don't own.")
+    assert at.life(ANN) == 21
+
+
+def offered(at: Table, action: str) -> set[str]:
+    """The names of what can be the target of a spell."""
+    at.game.answer(at.action(ANN, action))
+    question = at.asked
+    assert question is not None
+    return {at.describe(one) for one in question.options}
+
+
+def test_115_1_a_target_is_one_of_three_kinds() -> None:
+    hunt = spell("Destroy target attacking, blocking, or tapped creature.", "Hunt")
+    at = table(bob=["Bear", "Giant", "Wall"], hand=[hunt])
+    for name in ("Bear", "Giant"):
+        at.object(name).tapped = True
+    ask_again(at)
+    assert offered(at, "cast Hunt") == {"Bear", "Giant"}
+
+
+@pytest.mark.parametrize(
+    ("prisms", "targets"), [(1, {"Relic", "Altar"}), (4, {"Relic", "Altar", "Bear"})]
+)
+def test_601_2f_a_spell_may_cost_more_if_it_has_certain_targets(
+    prisms: int, targets: set[str]
+) -> None:
+    text = "This spell costs {3} more to cast if it targets a creature.\n"
+    fade = text_card("Fade", "Instant", text + "Exile target permanent an opponent controls.",
+                     cost="{R}")  # fmt: skip
+    sources = [permanent(f"Prism {n}", text="{T}: Add {R}.") for n in range(prisms)]
+    at = table(ann=sources, bob=["Relic", permanent("Altar"), "Bear"], hand=[fade])
+    assert offered(at, "cast Fade") == targets

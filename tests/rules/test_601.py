@@ -212,7 +212,7 @@ def test_601_2f_a_reduction_takes_from_x_as_well() -> None:
 
 
 def test_601_2f_an_increase_is_paid() -> None:
-    dear = made("Dear Gift", "{W}", Type.INSTANT, GAIN, OwnCostChange(Number(-1)))
+    dear = made("Dear Gift", "{W}", Type.INSTANT, GAIN, OwnCostChange(Number(1), more=True))
     assert refusal(ready("Plains", hand=(dear,)), "cast Dear Gift") == "601.2h"
     assert refusal(ready("Plains", "Plains", hand=(dear,)), "cast Dear Gift") == ""
 
@@ -292,7 +292,7 @@ def test_118_9d_an_increase_applies_to_an_alternative_cost() -> None:
         Type.INSTANT,
         GAIN,
         CastingCost((PayLife(Number(2)),), alternative=True),
-        OwnCostChange(Number(-1)),
+        OwnCostChange(Number(1), more=True),
     )
     assert refusal(ready(hand=(forced,)), "cast Forced Gift way 0") == "601.2h"
     assert refusal(ready("Plains", hand=(forced,)), "cast Forced Gift way 0") == ""

@@ -348,14 +348,15 @@ class CastFaceDown(Ability):
 @final
 @dataclass(frozen=True)
 class OwnCostChange(Ability):
-    """ "This spell costs {1} less to cast for each ...". CR 601.2f. Negative amounts make it
-    dearer. ``timely``: the text says its condition as a time.
+    """ "This spell costs {1} less to cast for each ...". CR 601.2f. ``more``: it costs so much
+    more. ``timely``: the text says its condition as a time.
     """
 
     less: Amount
     condition: Condition | None = None
     condition_first: bool = False
     timely: bool = False
+    more: bool = False
     word: str = field(default="", compare=False)
     """An ability word. CR 207.2c."""
 

@@ -150,7 +150,7 @@ class Sight:
         if isinstance(what, ControlledByOpponent):
             return self.is_against(seen.belongs_to())
         if isinstance(what, Owned):
-            return seen.owner in self.things(what.by)
+            return (seen.owner in self.things(what.by)) != what.negative
         if isinstance(what, InZone):
             mine = what.of is None or seen.owner in self.things(what.of)
             return seen.zone == what.zone and mine

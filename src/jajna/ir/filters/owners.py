@@ -129,9 +129,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Owned(Filter):
-    """Owned by someone. CR 108.3."""
+    """Owned by someone, or not by them. CR 108.3."""
 
     by: Ref = YOU
+    negative: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -141,10 +142,25 @@ class Owned(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and found.owner in self.by.things(game, ctx)
+        if found is None:
+            return False
+        return (found.owner in self.by.things(game, ctx)) != self.negative
 
 
-phrase(Owned, en="{by} <owns>", es="de <*el@_> que {by} <es> propietario", place="suffix")
+phrase(
+    Owned,
+    en="{by} <owns>",
+    es="de <*el@_> que {by} <es> propietario",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    Owned,
+    en="{by} <doesn't> own",
+    es="de <*el@_> que {by} no <es> propietario",
+    when={"negative": True},
+    place="suffix",
+)
 
 
 @final

@@ -250,7 +250,11 @@ def spell_total(
         _add_mode_costs(game, ctx, total, spell)
     for own in spell.kit.own_cost_changes:
         if own.condition is None or own.condition.holds(game, ctx):
-            _reduce(game, ctx, total, own.less)
+            if own.more:
+                total.change += own.less.value(game, ctx)
+                total.symbols += _mana_in(game, ctx, own.less)
+            else:
+                _reduce(game, ctx, total, own.less)
     for each in spell.kit.target_costs:
         for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
             total.symbols += each.more.symbols

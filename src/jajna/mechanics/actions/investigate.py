@@ -52,7 +52,7 @@ phrase(
     Investigate,
     en="{who} <investigates>",
     es="{who} <investiga>",
-    when={"times": ONE, "once": False},
+    when={"once": False},
 )
 
 phrase(

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
-from jajna.ir.base import Amount, Filter, Layer, Modification, Ref
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.base import Amount, Condition, Filter, Layer, Modification, Node, Ref
+from jajna.ir.declared.binding import becomes, misplaced
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import is_ability_filter
+from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import YOU, YourCommander
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
-from jajna.mechanics.things.spell_copies_and_targets import before_targets, depends_on_targets
+from jajna.mechanics.things.spell_copies_and_targets import (
+    Targets,
+    before_targets,
+    depends_on_targets,
+)
 from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
@@ -35,20 +41,42 @@ phrase(
     OwnCostChange,
     en="this spell costs {less} less to cast[condition? if {condition}]",
     es="cuesta {less} menos lanzar este hechizo[condition? si {condition}]",
-    when={"condition_first": False, "timely": False},
+    when={"condition_first": False, "timely": False, "more": False},
 )
 phrase(
     OwnCostChange,
     en="this spell costs {less} less to cast {condition:timing}",
     es="cuesta {less} menos lanzar este hechizo {condition:timing}",
-    when={"condition_first": False, "timely": True},
+    when={"condition_first": False, "timely": True, "more": False},
 )
 phrase(
     OwnCostChange,
     en="if {condition}, this spell costs {less} less to cast",
     es="si {condition}, cuesta {less} menos lanzar este hechizo",
-    when={"condition_first": True, "timely": False},
+    when={"condition_first": True, "timely": False, "more": False},
 )
+phrase(
+    OwnCostChange,
+    en="this spell costs {less} more to cast[condition? if {condition}]",
+    es="cuesta {less} más lanzar este hechizo[condition? si {condition}]",
+    when={"condition_first": False, "timely": False, "more": True},
+)
+
+
+def _sure_of_targets(made: OwnCostChange) -> OwnCostChange:
+    """The change of a cost; it is increased only by targets that are chosen. CR 601.2c, 601.2f."""
+    if not made.more or made.condition is None:
+        return made
+
+    def sure(node: Node) -> Node:
+        return replace(node, surely=True) if isinstance(node, Targets) else node
+
+    condition = rebuild(made.condition, sure)
+    assert isinstance(condition, Condition), condition
+    return replace(made, condition=condition)
+
+
+becomes(OwnCostChange, _sure_of_targets)
 phrase(
     TargetsCost,
     en="this spell costs {more} more to cast for each target beyond the first",

@@ -486,17 +486,19 @@ def before_targets(what: Filter, surely: bool) -> Filter:
 class Targets(Condition):
     """A spell or ability targets something that fits. CR 115.9.
 
-    Of a spell for which no targets are chosen yet it is asked whether it could. CR 601.2c.
+    Of a spell for which no targets are chosen yet it is asked whether it could, and with ``surely``
+    it doesn't. CR 601.2c.
     """
 
     what: Ref
     fits: Filter
+    surely: bool = field(default=False, compare=False)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             item = game.object(thing).item
             if item is None or not item.ctx.targets:
-                chosen = all_that_fit(game, ctx, self.fits)
+                chosen = [] if self.surely else all_that_fit(game, ctx, self.fits)
             else:
                 chosen = targets_of(game, thing)
             if any(self.fits.matches(game, ctx, one) for one in chosen):
@@ -504,7 +506,12 @@ class Targets(Condition):
         return False
 
 
-phrase(Targets, en="{what} <targets> {fits:a}", es="{what} <hace> objetivo a {fits:un}")
+phrase(
+    Targets,
+    en="{what} <targets> {fits:a}",
+    es="{what} <hace> objetivo a {fits:un}",
+    unsaid=("surely",),
+)
 
 
 @final

@@ -159,18 +159,32 @@ def read_one_adjective(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def read_adjective(reader: Reader, position: int) -> list[FilterReading]:
-    """An adjective, or several joined: "attacking or blocking", "white and/or blue"."""
+    """An adjective, or several joined: "attacking, blocking, or tapped"."""
     found = read_one_adjective(reader, position)
     more: list[FilterReading] = []
     for first, end in found:
-        word, after = read_joining_word(reader, end)
-        if after == end or isinstance(first, Other):
+        if isinstance(first, Other):
             continue
         more += [
-            (Either((first, second), word), last)
-            for second, last in read_one_adjective(reader, after)
+            (Either((first, *others), word), last)
+            for others, word, last in _joined_adjectives(reader, end)
         ]
     return found + more
+
+
+def _joined_adjectives(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...], str, int]]:
+    """The adjectives that are joined to the one before, with the conjunction and their end."""
+    comma = 1 if reader.at(position, ",") else 0
+    word, after = read_joining_word(reader, position + comma)
+    if word:
+        return [((one,), word, last) for one, last in read_one_adjective(reader, after)]
+    if not comma:
+        return []
+    return [
+        ((one, *others), joining, last)
+        for one, end in read_one_adjective(reader, position + 1)
+        for others, joining, last in _joined_adjectives(reader, end)
+    ]
 
 
 def read_joining_word(reader: Reader, position: int) -> tuple[str, int]:
