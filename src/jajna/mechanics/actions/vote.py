@@ -364,7 +364,7 @@ phrase(
     Owned,
     en="owned by the voter",
     es="de <*el@_> que el votante es propietario",
-    when={"by": Voter()},
+    when={"negative": False, "by": Voter()},
     place="suffix",
 )
 

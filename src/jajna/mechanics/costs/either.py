@@ -84,7 +84,8 @@ def _is_more_than_two(made: EitherCost) -> str | None:
     if isinstance(made.first, EitherCost) or isinstance(made.second, EitherCost):
         return "the player chooses one of two costs"
     if isinstance(made.first, PayMana) and isinstance(made.second, PayMana):
-        return "the second isn't paid apart from the first" if made.paying else None
+        apart = made.paying or made.pay_first
+        return "the second isn't paid apart from the first" if apart else None
     if made.pay_first and made.first.is_worded():
         return "mana and energy are paid, and nothing else"
     if made.paying == made.second.is_worded():
