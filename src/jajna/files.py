@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import IO, Final, TypeVar, final
 
 import msgspec
+import platformdirs
 
 from jajna.errors import JajnaError
 from jajna.limits import MOST_BYTES
@@ -27,6 +28,7 @@ __all__ = [
     "FileError",
     "UnusableFile",
     "alone_with",
+    "data_folder",
     "from_json",
     "from_toml",
     "inside",
@@ -39,6 +41,15 @@ __all__ = [
     "unreadable",
     "write_whole",
 ]
+
+FOLDER_VARIABLE: Final = "JAJNA_DATA"
+
+
+def data_folder() -> Path:
+    """The folder for the user's data: that of the environment's JAJNA_DATA, or the system's."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    return Path(chosen) if chosen else platformdirs.user_data_path("jajna", appauthor=False)
+
 
 PREFIX: Final = ".jajna-"
 """The beginning of the names of files that are being written."""

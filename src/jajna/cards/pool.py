@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
@@ -10,8 +9,6 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, final
-
-import platformdirs
 
 from jajna.card import Card, CardNames, Face, PrintedName, printed_names
 from jajna.cards import overrides, starter
@@ -42,7 +39,7 @@ from jajna.cards.store import (
     open_store,
 )
 from jajna.errors import CardError, UnsupportedCardError
-from jajna.files import ContentError, from_json, is_file, pass_over
+from jajna.files import ContentError, data_folder, from_json, is_file, pass_over
 from jajna.ir.codec import Codec
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
@@ -53,7 +50,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Entry", "Match", "Pool", "data_folder"]
 
-FOLDER_VARIABLE: Final = "JAJNA_DATA"
 FILE_NAME: Final = "cards.sqlite"
 SETS: Final = "sets"
 NO_CARD: Final = message("There is no card named {name}.")
@@ -67,12 +63,6 @@ T = TypeVar("T")
 _Row: TypeAlias = tuple[object, ...]
 
 SHELVES: Final = (("starter", starter.SHELF), ("overrides", overrides.SHELF))
-
-
-def data_folder() -> Path:
-    """The folder for the user's data: that of the environment's JAJNA_DATA, or the system's."""
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    return Path(chosen) if chosen else platformdirs.user_data_path("jajna", appauthor=False)
 
 
 def sets_folder() -> Path:

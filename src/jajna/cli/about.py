@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from jajna import __version__
-from jajna.cards.pool import data_folder
 from jajna.cli.commands import Command
 from jajna.cli.languages import default_language
 from jajna.era_switches import EDITIONS
+from jajna.files import data_folder
 from jajna.text.catalogue import LANGUAGES, language
 
 __all__ = ["about"]
