@@ -7,9 +7,13 @@ import pytest
 from jajna.replay import Session
 from jajna.tables.table import Table, TableError
 from jajna.text.catalogue import language
+from jajna.vocab import Step
+from jajna.web.asked import ByMana
 from jajna.web.channel import Channel
-from jajna.web.lookups import explained, led, meaning, why_not
-from tests.tables.places import ANN, BOB, keep_hands, play_land, table
+from jajna.web.lookups import ManaWay, explained, led, meaning, why_not
+from tests.tables.places import ANN, BOB, keep_hands, pass_until, play_land, table
+
+MAIN = Step.PRECOMBAT_MAIN
 
 
 def at_main() -> Table:
@@ -35,6 +39,21 @@ def test_why_something_cannot_be_done_is_said_with_its_rule() -> None:
     assert said.title == "Grizzly Bears"
     assert said.lines and "CR 601.2h" in said.lines[0]
     assert why_not(one, of(one, "Forest")).lines == ["Play Forest: you can do that now."]
+
+
+def test_605_3a_mana_can_be_made_where_nothing_is_paid() -> None:
+    at = at_main()
+    one = channel(at)
+    assert why_not(one, of(one, "Forest")).mana == ()
+    play_land(at)
+    game = at.session.game
+    pass_until(at, lambda: game.turn.number == 3 and at.asked == ANN and game.turn.step is MAIN)
+    land = one.numbers.of(game.zones.battlefield[0])
+    assert why_not(one, land).mana == (ManaWay(0, "G"),)
+    assert at.question is not None
+    one.answer(at.revision, ByMana(land, 0, "G"))
+    assert [unit.mana for unit in game.players[ANN].pool] == [16]
+    assert why_not(one, land).mana == ()
 
 
 def test_who_is_not_asked_is_told_who_decides() -> None:

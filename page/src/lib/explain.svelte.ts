@@ -1,8 +1,10 @@
-import type { Said, Wish } from "./protocol";
+import type { ManaWay, Said, Wish } from "./protocol";
+import type { Given } from "./choice.svelte";
 
 /** What can be asked: whoever holds a seat can. */
 interface Asker {
   want(wish: Wish): void;
+  answer?(given: Given): void;
 }
 
 /**
@@ -43,6 +45,12 @@ class Explaining {
   /** What a word of the game means; "" for all words. */
   term(word: string): void {
     this.ask({ do: "define", word });
+  }
+
+  /** Make mana with the thing that was asked about, outside a payment. */
+  make(way: ManaWay): void {
+    this.asker?.answer?.({ by: "mana", thing: this.said!.thing!, ability: way.ability ?? 0, mana: way.mana ?? "" });
+    this.close();
   }
 
   /** The server has said something. */

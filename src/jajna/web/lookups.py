@@ -5,14 +5,16 @@ All is told as the seat may know it; sources that it may not know are "something
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from jajna.decision import Activate, Kind
 from jajna.glossary import Term, UnknownTermError, find, opened, terms
 from jajna.judge.chains import chain_lines
 from jajna.judge.explanations import explanation_lines
 from jajna.judge.whys import why_lines
+from jajna.kernel.costs.mana_sources import mana_sources_now
 from jajna.kernel.layers.explanation import explain
 from jajna.kernel.state.causes import chain
 from jajna.kernel.views.view import ObjectView
@@ -20,15 +22,32 @@ from jajna.messages import Message
 from jajna.tables.table import TableError
 from jajna.text.messages import error_text
 from jajna.text.things import Teller
+from jajna.vocab import MANA_LETTERS
 from jajna.web.channel import Channel
 
-__all__ = ["Said", "explained", "led", "meaning", "why_not"]
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+
+__all__ = ["ManaWay", "Said", "explained", "led", "meaning", "why_not"]
 
 NO_THING: Final = Message("there is no such thing")
 
 
+class ManaWay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A mana ability that can be activated now, with the letters of the mana that it makes.
+
+    "" stands where more is asked. CR 605.3a.
+    """
+
+    ability: int = 0
+    mana: str = ""
+
+
 class Said(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="said"):
-    """What was asked about, line by line; ``more`` are terms of the glossary to read next."""
+    """What was asked about, line by line; ``more`` are terms of the glossary to read next.
+
+    ``mana`` are the ways in which the thing can make mana now, outside a payment.
+    """
 
     about: str
     """One of why, explain, led and term."""
@@ -36,6 +55,7 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag=
     lines: list[str]
     thing: int = -1
     more: tuple[str, ...] = ()
+    mana: tuple[ManaWay, ...] = ()
 
 
 def explained(channel: Channel, number: int) -> Said:
@@ -66,7 +86,27 @@ def why_not(channel: Channel, number: int) -> Said:
     lines = why_lines(shown, table.session.game, teller)
     if not lines:
         lines = [teller.say("There is nothing like that which you could do with it.")]
-    return Said("why", name, lines, number)
+    return Said("why", name, lines, number, mana=_mana_ways(table.session.game, shown.id))
+
+
+def _mana_ways(game: Game, thing: int) -> tuple[ManaWay, ...]:
+    """The ways in which a permanent can make mana for the player with priority. CR 605.3a."""
+    question, found = game.decision, game.objects.get(thing)
+    if question is None or question.kind is not Kind.PRIORITY or found is None:
+        return ()
+    taps = [
+        tap
+        for player in question.whose
+        for source in mana_sources_now(game, player)
+        for tap in source.taps
+        if tap.source == thing and tap.ability >= 0 and game.why_not(tap) is None
+    ]
+    ways = {ManaWay(tap.ability, "".join(MANA_LETTERS[one] for one in tap.mana)): 1 for tap in taps}
+    known = {tap.ability for tap in taps}
+    for place, mana in enumerate(found.now.kit.mana):
+        if mana is not None and place not in known and not game.why_not(Activate(thing, place)):
+            ways[ManaWay(place)] = 1
+    return tuple(ways)
 
 
 def led(channel: Channel, line: int) -> Said:
