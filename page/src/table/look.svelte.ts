@@ -31,6 +31,7 @@ export class Look {
 
   /** Look at an element's thing until it is closed. */
   open(element: Element): void {
+    clearTimeout(this.timer);
     this.show(element, true);
   }
 

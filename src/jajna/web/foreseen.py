@@ -300,9 +300,11 @@ def _warning(channel: Channel, before: View, ahead: _Ahead) -> str:
     lost = len(held) - len(left)
     burns = is_mana_burning(channel.table.session.setup.era)
     if burns and ahead.view.me.life < before.me.life:
-        return teller.say(
-            "You lose unspent mana ({mana}), and {number} life by mana burn (CR 2003-07-01 300.3).",
+        return channel.language.count(
+            lost,
+            "You lose unspent mana ({mana}), and {number} life by mana burn (CR {rule}).",
+            "You lose unspent mana ({mana}), and {number} life by mana burn (CR {rule}).",
             mana=teller.mana(held),
-            number=lost,
+            rule="2003-07-01 300.3",
         )
     return teller.say("You lose unspent mana: {mana}.", mana=teller.mana(held))

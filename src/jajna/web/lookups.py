@@ -84,9 +84,10 @@ def why_not(channel: Channel, number: int) -> Said:
         lines = [teller.say("{player} decides now, not you.", player=who)]
         return Said("why", name, lines, number)
     lines = why_lines(shown, table.session.game, teller)
-    if not lines:
+    ways = _mana_ways(table.session.game, shown.id)
+    if not lines and not ways:
         lines = [teller.say("There is nothing like that which you could do with it.")]
-    return Said("why", name, lines, number, mana=_mana_ways(table.session.game, shown.id))
+    return Said("why", name, lines, number, mana=ways)
 
 
 def _mana_ways(game: Game, thing: int) -> tuple[ManaWay, ...]:
