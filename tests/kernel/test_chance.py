@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+
 import pytest
 
 from jajna.kernel.state.chance import Chance
+from tests.table import table
 
 MASK = (1 << 64) - 1
 LIMITS = (1, 2, 6, 60, 1000, (1 << 32) - 1, 1 << 32, (1 << 63) + 1)
@@ -30,3 +34,15 @@ def test_numbers_are_those_of_the_definition(seed: int, limit: int) -> None:
         assert chance.below(limit) == number % limit
         assert chance.state() == state
     assert chance.clone().below(1 << 32) == chance.below(1 << 32)
+
+
+def test_telling_a_state_leaves_nothing_in_memory() -> None:
+    game = table().game
+    game.chance = Chance((1 << 63) + 5)
+    game.digest()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for _ in range(200):
+        game.digest()
+    gc.collect()
+    assert sys.getallocatedblocks() - before < 100

@@ -35,7 +35,10 @@ class Chance:
         return Chance(self.state())
 
     def state(self) -> int:
-        """The whole state: 64 bits."""
+        """The whole state: 64 bits.
+
+        In a text it takes ``:d``: mypyc's own words of large numbers leave these in memory.
+        """
         high: int = self.high
         low: int = self.low
         return high << 32 | low

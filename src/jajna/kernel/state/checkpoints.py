@@ -93,5 +93,5 @@ def _mark(game: Game) -> str:
     settings = game.settings
     return (
         f"{game.history.events_happened} {game.objects.next_id} {game.effects.clock} {by_hand} "
-        f"{settings.keep_log} {settings.always_ask} {settings.asked_anyway} {game.chance.state()}"
+        f"{settings.keep_log} {settings.always_ask} {settings.asked_anyway} {game.chance.state():d}"
     )

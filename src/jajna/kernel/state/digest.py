@@ -69,8 +69,8 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
         (TURN, f"\nturn {turn.number} active {turn.active} step {turn.step.name} "),
         (
             COURSE,
-            f"clock {game.effects.clock} next {game.objects.next_id} chance {game.chance.state()} "
-            f"events {game.history.events_happened}",
+            f"clock {game.effects.clock} next {game.objects.next_id} "
+            f"chance {game.chance.state():d} events {game.history.events_happened}",
         ),
         (TURN, f"\nover {game.over} {game.outcome!r} extra {turn.extra_turns} {turn.extra_steps}"),
     ]
