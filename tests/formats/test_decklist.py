@@ -16,6 +16,7 @@ from jajna.formats.decklist import (
     DeckListError,
     read_deck,
     read_deck_file,
+    read_list,
     write_deck,
 )
 from jajna.formats.dialects.writers import Dialect
@@ -67,6 +68,18 @@ def test_a_list_of_magic_online_has_its_sideboard_after_a_blank_line() -> None:
     deck = read_deck("4 Lightning Bolt\n20 Mountain\n\n2 Goblin Piker\n", lookup, "Burn")
 
     assert deck == Deck("Burn", ((BOLT, 4), (MOUNTAIN, 20)), ((PIKER, 2),))
+
+
+def test_a_card_that_arena_changed_is_read_as_printed_and_noted() -> None:
+    read = read_list("4 A-Lightning Bolt (XYZ) 7\n20 Mountain\n", lookup)
+
+    assert read.deck.main == ((BOLT, 4), (MOUNTAIN, 20))
+    assert [str(note) for note in read.notes] == [
+        "line 1: 'A-Lightning Bolt', a card that Arena changed, isn't known: it is read as "
+        "Lightning Bolt, as it is printed"
+    ]
+    with pytest.raises(DeckError, match="A-Counterspell"):
+        read_list("4 A-Counterspell\n20 Mountain\n", lookup)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_701_44a_a_creature_explores_as_often_as_it_is_told() -> None:
     assert at.power_toughness("Bear") == (3, 3)  # the third time there is no card
 
 
-def test_702_2_an_ability_may_be_there_only_during_the_own_turn() -> None:
+def test_611_3a_an_ability_may_be_there_only_during_the_own_turn() -> None:
     ape = creature("Ape", text="This creature gets +2/+0 during your turn.")
     at = table(ann=[ape])
     assert at.power_toughness("Ape") == (4, 2)

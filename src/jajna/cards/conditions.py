@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, final
 
 from jajna.cards.names import fold
 from jajna.cards.store import color_mask, search_words, type_words
+from jajna.cards.symbols import colors_written
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLOR_LETTERS
 
@@ -44,12 +45,7 @@ __all__ = [
 Sql: TypeAlias = "tuple[str, tuple[str | float, ...]]"
 """A condition of SQL on the table of cards, with its values."""
 
-SYMBOL: Final = re.compile(r"\{([^}]*)\}")
-REMINDER: Final = re.compile(r"\([^)]*\)")
-LANDS: Final = dict(zip(BASIC_LAND_TYPES, COLOR_LETTERS.values(), strict=True))
-"""The color of mana that lands of each basic type have. CR 305.6."""
 ANY: Final[Sql] = ("1", ())
-SIGNS: Final = {"!=": "!=", "<=": "<=", ">=": ">=", "<": "<", ">": ">", "=": "="}
 
 
 @final
@@ -152,7 +148,7 @@ class TypeHas:
 @final
 @dataclass(frozen=True)
 class TextHas:
-    """Words stand in the text, where a ~ means the name of the card."""
+    """Words stand in the text, where a ~ is the card: its name, or "this" as texts call it."""
 
     words: str
 
@@ -160,13 +156,11 @@ class TextHas:
         return ("instr(words, ?)", (fold(self.words),)) if "~" not in self.words else ANY
 
     def fits(self, one: Searched) -> bool:
-        for face in one.data.faces:
-            named = self.words.replace("~", face.name)
-            if fold(named) in fold(face.text):
-                return True
-            if "~" in self.words and fold(self.words.replace("~", "this")) in fold(face.text):
-                return True
-        return False
+        return any(
+            fold(self.words.replace("~", said)) in fold(face.text)
+            for face in one.data.faces
+            for said in (face.name, "this")
+        )
 
 
 @final
@@ -208,7 +202,9 @@ class ColorsAre:
     colors: int
 
     def sql(self) -> Sql:
-        return ANY if self.sign != "=" else ("colors = ?", (self.colors,))
+        if self.sign == "=":
+            return "colors = ?", (self.colors,)
+        return ("colors & ? = ?", (self.colors, self.colors)) if self.sign == ">=" else ANY
 
     def fits(self, one: Searched) -> bool:
         return _sets_compare(color_mask(one.data), self.sign, self.colors)
@@ -238,7 +234,7 @@ class ManaValueIs:
     number: float
 
     def sql(self) -> Sql:
-        return f"mana_value {SIGNS[self.sign]} ?", (self.number,)
+        return f"mana_value {self.sign} ?", (self.number,)
 
     def fits(self, one: Searched) -> bool:
         return _compares(one.data.mana_value, self.sign, self.number)
@@ -341,12 +337,12 @@ def _sets_compare(left: int, sign: str, right: int) -> bool:
 
 
 def _identity(data: CardData) -> int:
-    """The mask of the color identity by a card's facts. CR 903.4."""
+    """The mask of the color identity by a card's facts, with what lands of basic types can produce.
+    CR 903.4, 903.5d.
+    """
     mask = color_mask(data)
     for face in data.faces:
-        written = face.mana_cost + REMINDER.sub("", face.text)
-        letters = "".join(SYMBOL.findall(written)) + face.color_indicator
-        letters += "".join(LANDS[one] for one in face.subtypes if one in LANDS)  # CR 903.5d
-        for bit, letter in COLOR_LETTERS.items():
-            mask |= bit if letter in letters else 0
+        mask |= colors_written(face.mana_cost, face.text)
+        for land, color in zip(BASIC_LAND_TYPES, COLOR_LETTERS, strict=True):
+            mask |= color if land in face.subtypes else 0
     return mask

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from jajna.cards.conditions import Condition
 
-__all__ = ["COLORS", "MANA_VALUE", "WORDS", "QueryError", "parse_query", "read_colors", "typed"]
+__all__ = ["COLORS", "MANA_VALUE", "WORDS", "QueryError", "parse_query", "typed"]
 
 COLORLESS: Final = "C"
 COLORS: Final = "color"
@@ -226,13 +226,13 @@ def _named(meant: str, value: str) -> Condition:
 
 def _colors(letters: str, sign: str, usual: str) -> tuple[str, int]:
     """How colors compare, and with which; C alone are none, which is meant exactly."""
-    mask = read_colors(letters)
+    mask = _mask_of(letters)
     if sign == ":":
         return ("=" if mask == 0 else usual), mask
     return sign, mask
 
 
-def read_colors(letters: str) -> int:
+def _mask_of(letters: str) -> int:
     """The mask of the colors whose letters these are, 0 for C. Raises QueryError for others."""
     if letters.upper() == COLORLESS:
         return 0

@@ -5,13 +5,13 @@ CR 702.124, 903.3, 903.4, 903.5, 903.12.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, final
 
 from jajna.card import Card, Face
 from jajna.cards.printing import face_text
+from jajna.cards.symbols import colors_written
 from jajna.formats.deck import Deck
 from jajna.ir.abilities import CanLead, Keyworded
 from jajna.mechanics.keywords.partner import (
@@ -22,12 +22,10 @@ from jajna.mechanics.keywords.partner import (
     CardName,
 )
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import COLOR_LETTERS, COLORS, Supertype, Type
+from jajna.vocab import COLORS, Supertype, Type
 
 __all__ = ["Commanders", "Fault", "color_identity", "faults"]
 
-SYMBOL: Final = re.compile(r"\{([^}]*)\}")
-REMINDER: Final = re.compile(r"\([^)]*\)")
 VEHICLE: Final = "Vehicle"
 SPACECRAFT: Final = "Spacecraft"
 BACKGROUND: Final = "Background"
@@ -83,12 +81,8 @@ def color_identity(card: Card) -> int:
     """
     mask = 0
     for face in card.faces:
-        mask |= face.colors
-        written = REMINDER.sub("", face_text(face, "en"))
         cost = str(face.mana_cost) if face.mana_cost is not None else ""
-        letters = "".join(SYMBOL.findall(cost + written))
-        for bit, letter in COLOR_LETTERS.items():
-            mask |= bit if letter in letters else 0
+        mask |= face.colors | colors_written(cost, face_text(face, "en"))
     return mask
 
 

@@ -118,7 +118,7 @@ def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
 
 
 def _that_much(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
-    """ "Add that much {R}", "add twice that much {G}": mana of one type. CR 107.4c."""
+    """ "Add that much {R}", "add twice that much {G}": mana of one type. CR 107.4."""
     found: list[tuple[ManaEffect, int]] = []
     style = "one" if reader.language is ENGLISH else "una"
     for times, end in reader.read(Spec("Amount", option=style), position):

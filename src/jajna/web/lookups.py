@@ -102,12 +102,12 @@ def _mana_ways(game: Game, thing: int) -> tuple[ManaWay, ...]:
         for tap in source.taps
         if tap.source == thing and tap.ability >= 0 and game.why_not(tap) is None
     ]
-    ways = {ManaWay(tap.ability, "".join(MANA_LETTERS[one] for one in tap.mana)): 1 for tap in taps}
+    ways = [ManaWay(tap.ability, "".join(MANA_LETTERS[one] for one in tap.mana)) for tap in taps]
     known = {tap.ability for tap in taps}
     for place, mana in enumerate(found.now.kit.mana):
         if mana is not None and place not in known and not game.why_not(Activate(thing, place)):
-            ways[ManaWay(place)] = 1
-    return tuple(ways)
+            ways.append(ManaWay(place))
+    return tuple(dict.fromkeys(ways))
 
 
 def led(channel: Channel, line: int) -> Said:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, Shape, Thing
+from jajna.decision import Answer, Decision, Kind, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
@@ -34,7 +34,6 @@ from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer, Decision
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
