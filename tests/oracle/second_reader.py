@@ -258,7 +258,10 @@ def _phrase(words: list[str], at: int, listed: bool = True) -> _Phrase | None:
             or (low in _NUMBERS and place == at)
         )
         joined = word in (",", "and", "or", "and/or") and place > at and listed
-        if not fits and not (joined and place + 1 < len(words) and _goes_on(words, place + 1)):
+        after = place + 1
+        if word == "," and words[after : after + 1] and words[after] in ("or", "and", "and/or"):
+            after += 1
+        if not fits and not (joined and after < len(words) and _goes_on(words, after)):
             return None
         place += 1
     nouns: set[str] = set()

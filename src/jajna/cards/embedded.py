@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from threading import Lock
 from typing import final
 
 from jajna.card import Card
@@ -27,6 +28,8 @@ class Shelf:
         self._cards: dict[str, Card] = {}
         self._ranked: dict[str, tuple[int, Card]] = {}
         self._loaded = False
+        self._loading = Lock()
+        """Threads may ask at once: the second waits until the first has read all."""
 
     def names(self) -> tuple[str, ...]:
         """English names of the cards, in alphabetical order."""
@@ -48,6 +51,12 @@ class Shelf:
     def _load(self) -> None:
         if self._loaded:
             return
+        with self._loading:
+            if not self._loaded:
+                self._read()
+                self._loaded = True
+
+    def _read(self) -> None:
         root = importlib.import_module(self._package)
         for module in pkgutil.iter_modules(root.__path__, self._package + "."):
             cards: object = getattr(importlib.import_module(module.name), "CARDS", ())
@@ -55,7 +64,6 @@ class Shelf:
             for card in cards:
                 assert isinstance(card, Card), f"{module.name}.CARDS holds {card!r}"
                 self._put(card, module.name)
-        self._loaded = True
 
     def _put(self, card: Card, module: str) -> None:
         assert card.name not in self._cards, f"{module} has {card.name} a second time"
