@@ -309,6 +309,16 @@ SUPERVILLAIN_RUMBLE: Final = Variant(
 )
 """Each player is an archenemy against all others. CR 904.12."""
 
+CONSPIRACY: Final = Variant(
+    "conspiracy",
+    3,
+    free_mulligan=True,
+    first_draw=True,
+    supplementary=Type.CONSPIRACY,
+    since="2016-08-26",
+)
+"""Free-for-all in which players may have conspiracies in the command zone. CR 905.3."""
+
 TWO_HEADED_GIANT: Final = Variant(
     "two-headed-giant",
     4,
@@ -412,6 +422,7 @@ VARIANTS: Final = (
     SINGLE_PLANAR_DECK,
     ARCHENEMY,
     SUPERVILLAIN_RUMBLE,
+    CONSPIRACY,
     TWO_HEADED_GIANT,
     THREE_HEADED_GIANT,
     TEAMS_OF_TWO,
@@ -424,7 +435,6 @@ VARIANTS: Final = (
 )
 
 UNSUPPORTED: Final = {
-    "conspiracy": "905",
     "grand-melee": "807",
 }
 """Variants that the rules have and that can't be played here, each with its section."""

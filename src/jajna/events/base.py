@@ -118,7 +118,9 @@ class EventKind:
     PLANESWALKED_AWAY: Final = 96
     SCHEME_SET_IN_MOTION: Final = 97
     SCHEME_TURNED_DOWN: Final = 98
-    COUNT: Final = 99
+    AGENDA_NAMED: Final = 99
+    CONSPIRACY_TURNED_UP: Final = 100
+    COUNT: Final = 101
 
 
 _NONE_USED: Final[list[str]] = []

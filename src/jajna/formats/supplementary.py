@@ -92,7 +92,7 @@ def cards_of(
         _check_planar_deck(own, players if variant.communal else 0)
     elif variant.supplementary & Type.SCHEME:
         _check_scheme_deck(own)
-    else:
+    elif variant.supplementary & Type.VANGUARD:
         _check_vanguard(deck.name, own)
     return own
 
@@ -204,6 +204,8 @@ def _check_scheme_deck(cards: tuple[Card, ...]) -> None:
 
 def _starter(variant: Variant, seat: int, lookup: Callable[[str], Card]) -> tuple[Card, ...]:
     """The cards that a player gets who brings none."""
+    if variant.supplementary & Type.CONSPIRACY:
+        return ()  # CR 905.4: any number
     if variant.supplementary & Type.PLANE:
         return tuple(lookup(name) for name in PLANES)
     if variant.supplementary & Type.SCHEME:

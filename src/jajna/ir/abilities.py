@@ -44,6 +44,7 @@ __all__ = [
     "DueFor",
     "Inherent",
     "Keyworded",
+    "NamesInSecret",
     "OnlyBy",
     "OwnCostChange",
     "PaysInstead",
@@ -390,6 +391,16 @@ class CompanionIf(Ability):
 
 @final
 @dataclass(frozen=True)
+class NamesInSecret(Ability):
+    """As this conspiracy is put into the command zone, it is turned face down and this number of
+    card names is chosen in secret. CR 702.106a, 702.106f.
+    """
+
+    number: int = 1
+
+
+@final
+@dataclass(frozen=True)
 class SpecialAction(Ability):
     """A special action that its owner may take with the card in these ``zones`` any time they could
     begin to cast it. CR 116.2f, 702.62a. ``name`` is the keyword.
@@ -411,6 +422,8 @@ class SpecialAction(Ability):
     """Whether any player may take it any time they have priority. CR 116.2d."""
     joined: bool = False
     """Whether it stands on the line of the ability whose effect it is about."""
+    with_priority: bool = False
+    """Whether it may be taken any time its owner has priority. CR 116.2j."""
 
 
 @final

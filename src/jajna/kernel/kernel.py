@@ -21,7 +21,7 @@ from jajna.kernel.players import range_of_influence
 from jajna.kernel.resolution import paying, resolve, simultaneous_choices, together
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.kernel.turn import turn
-from jajna.kernel.zones import faces, knowledge, move, planes
+from jajna.kernel.zones import conspiracies, faces, knowledge, move, planes
 from jajna.vocab import ManaKept
 
 if TYPE_CHECKING:
@@ -171,6 +171,10 @@ class Kernel:
     def set_doors(self, game: Game, number: int, mask: int) -> None:
         """Let these halves of a permanent be unlocked, and no others. CR 709.5c."""
         faces.set_doors(game, number, mask)
+
+    def turn_conspiracy_up(self, game: Game, number: int) -> None:
+        """Turn a face-down conspiracy face up. CR 702.106c."""
+        perform(game, [conspiracies.ConspiracyTurnedUp(game.objects[number].owner, number)])
 
     def turn_face_down(self, game: Game, number: int, listed: Characteristics | None) -> None:
         """Turn a permanent face down. CR 708.2a."""

@@ -39,7 +39,6 @@ from jajna.vocab import (
     NONTRADITIONAL,
     SUPERTYPE_NAMES,
     TYPE_NAMES,
-    Type,
     mana_cost,
 )
 
@@ -381,7 +380,7 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
     types = supertypes = 0
     for word in data.types:
         bit = _TYPES.get({"tribal": "kindred"}.get(word.lower(), word.lower()))
-        if bit is None or bit == Type.CONSPIRACY:  # no variant here plays them: CR 905
+        if bit is None:
             return f"card type: {word}"
         types |= bit
     for word in data.supertypes:

@@ -48,6 +48,8 @@ USUAL: Final = Type.CREATURE | Type.LAND
 """The card types of which there are always some, so that no card needs company for them."""
 PLANES: Final = 10
 """The planes of a planar deck. CR 901.3."""
+CONSPIRACIES: Final = 3
+"""So many conspiracies are put into the command zone for each player. CR 905.4."""
 SCHEMES: Final = 20
 """The cards of a scheme deck. CR 904.3."""
 SPECIAL_LANDS: Final = 2
@@ -182,6 +184,9 @@ class Stock:
             names = [one.name for one in known] * 2
             some = chance.sample(names, min(SCHEMES, len(names)))
             return tuple(self.card(name) for name in some)
+        if variant.supplementary & Type.CONSPIRACY:
+            some = chance.sample(known, min(CONSPIRACIES, len(known)))
+            return tuple(self.card(one.name) for one in some)
         if not variant.supplementary & Type.PLANE:
             return (self.card(chance.choice(known).name),) if known else ()
         planes = [one.name for one in known if one.types & Type.PLANE]

@@ -31,6 +31,7 @@ from jajna.decision import (
 )
 from jajna.ir.abilities import CastingCost
 from jajna.ir.composites import Modes
+from jajna.ir.conspiracies import AGENDA
 from jajna.ir.doors import UnlockHalf
 from jajna.ir.planes import PLANAR_DIE
 from jajna.ir.refs import Target
@@ -452,6 +453,9 @@ def _special(answer: TakeAction, teller: Teller) -> str:
     if action.name == PLANAR_DIE:
         due = teller.seat(teller.view.player).planar_die
         return teller.say("Roll the planar die: {cost}", cost=f"{{{due}}}")  # CR 901.9
+    if action.name == AGENDA:
+        names = teller.language.listed([teller.card(name) for name in shown.agenda])
+        return teller.say("Turn {card} up: {names}", card=card, names=names)  # CR 702.106c
     word = teller.say(ACTIONS[action.name])
     return teller.say("{action} {card}: {cost}", action=word, card=card, cost=cost)
 

@@ -543,7 +543,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     ctx = Context(card, player)
     if action.condition is not None and not action.condition.holds(game, ctx):
         return Reason("its condition isn't met", "116.2", (card,))
-    if action.anyone:  # CR 116.2d
+    if action.anyone or action.with_priority:  # CR 116.2d, 116.2j
         reason = None
     elif action.own_turn:
         reason = (

@@ -8,7 +8,7 @@ from jajna.events.base import NO_EVENTS, Event
 from jajna.events.moves import ZoneChange
 from jajna.kernel.ending.outcome import finish
 from jajna.kernel.players import designations, player_control
-from jajna.kernel.zones import phasing, planes
+from jajna.kernel.zones import conspiracies, phasing, planes
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ def leave(game: Game, player: int) -> list[Event]:
     ]
     game.characteristics.dirty = True
     events = designations.passed_on(game, player)
+    for number in conspiracies.face_down_conspiracies(game, player):  # CR 702.106e
+        events.append(conspiracies.ConspiracyTurnedUp(player, number))
     for thing in game.objects.values():
         if thing.owner == player:
             events.append(ZoneChange(thing.id, thing.zone, Zone.NOWHERE, "leave"))

@@ -45,4 +45,5 @@ def finish(game: Game, winner: int, rule: str) -> None:
     zones = game.zones
     hidden = [one for one in zones.battlefield + zones.stack if game.objects[one].face_down]
     hidden += [number for number, thing in zones.phased.items() if thing.face_down]
-    game.knowledge.show(hidden, game.players.mask(-1))  # CR 708.9
+    hidden += [one for one in zones.command if game.objects[one].face_down]
+    game.knowledge.show(hidden, game.players.mask(-1))  # CR 702.106e, 708.9

@@ -9,6 +9,7 @@ from jajna.events.marks import UNLOCKED
 from jajna.events.permanents import DoorUnlocked, unlocked
 from jajna.ir.abilities import Ability, SpecialAction, Triggered
 from jajna.ir.base import ON_BATTLEFIELD
+from jajna.ir.conspiracies import TURN_UP
 from jajna.ir.costs import PayMana
 from jajna.ir.doors import UnlockHalf
 from jajna.ir.planes import ROLL
@@ -106,8 +107,11 @@ def opened(made: Object) -> list[Event]:
 
 def special_actions(thing: Object) -> list[SpecialAction]:
     """The special actions that the card or permanent allows: those of its abilities, unlocking its
-    locked halves, and with a face-up plane or phenomenon rolling the planar die. CR 116.2i, 116.2m.
+    locked halves, with a face-up plane or phenomenon rolling the planar die, and turning a
+    face-down conspiracy face up. CR 116.2i, 116.2j, 116.2m.
     """
+    if thing.face_down and thing.zone is Zone.COMMAND:
+        return [TURN_UP]
     if thing.zone is Zone.COMMAND and thing.now.types & (Type.PLANE | Type.PHENOMENON):
         return [*thing.now.kit.special, ROLL]
     doors = thing.copiable.doors

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import NO_COUNTERS
 from jajna.ir.base import (
@@ -65,6 +65,9 @@ class ManaUnit:
         return self.kept is ManaKept.NOT or step is Step.CLEANUP
 
 
+_NO_AGENDAS: Final[dict[int, tuple[str, ...]]] = {}
+
+
 @final
 class Player:
     """A player. CR 102. ``id`` is the seat; the zones are lists of object ids."""
@@ -83,6 +86,10 @@ class Player:
         self.graveyard: list[int] = []
         self.outside: list[int] = []
         """The player's cards outside the game, such as a sideboard. CR 400.11a."""
+        self.agendas: dict[int, tuple[str, ...]] = _NO_AGENDAS
+        """The names chosen in secret for each face-down conspiracy; it is replaced, never changed.
+        CR 702.106b.
+        """
         self.pool: list[ManaUnit] = []
         self.counters = NO_COUNTERS
         self.lands_played = 0
@@ -138,6 +145,7 @@ class Player:
         copy.hand = self.hand.copy()
         copy.graveyard = self.graveyard.copy()
         copy.outside = self.outside.copy()
+        copy.agendas = self.agendas
         copy.pool = self.pool.copy()
         copy.counters = self.counters
         copy.lands_played = self.lands_played

@@ -21,6 +21,7 @@ from jajna.kernel.layers import layers
 from jajna.kernel.objects.kit import DEPLOYING
 from jajna.kernel.players.player import Player
 from jajna.kernel.start.companions import CompanionsFrame
+from jajna.kernel.start.conspiracies import AgendasFrame
 from jajna.kernel.start.opening_hands import OpeningFrame, openers
 from jajna.kernel.start.supplementary import (
     StartingPlaneFrame,
@@ -355,6 +356,8 @@ class StartFrame(Frame):
         game.turn.active = seat
         self.again = game.players.in_order(seat)
         self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
+        if game.players.variant.supplementary & Type.CONSPIRACY:
+            game.frames.append(AgendasFrame(self.again.copy()))  # CR 103.2e
         if any(player.outside for player in game.players.held):
             game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import VariantError
 from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL, SupplementaryDeck
 from jajna.kernel.door import perform
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.zones import move
+from jajna.kernel.zones.conspiracies import names_wanted, put_face_down
 from jajna.kernel.zones.planes import Planeswalked
 from jajna.messages import Message
 from jajna.vocab import Type, Zone
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from jajna.variant import Variant
 
 __all__ = ["StartingPlaneFrame", "check", "hand_modifier", "lay_out", "life_modifier"]
+
+_SINGLE: Final = Type.VANGUARD | Type.CONSPIRACY
+"""Mask of the types of the cards that are put into the command zone one by one."""
 
 
 def check(variant: Variant, players: int, cards: Sequence[Sequence[Card]]) -> None:
@@ -87,21 +91,24 @@ def life_modifier(cards: Sequence[Card]) -> int:
 
 
 def lay_out(game: Game, seat: int, cards: Sequence[Card]) -> None:
-    """Put a player's vanguard face up into the command zone, and their planar or scheme deck face
-    down. CR 103.3a, 313.5, 901.4, 902.3, 904.4.
+    """Put a player's vanguard or conspiracies into the command zone, and their planar or scheme
+    deck face down. CR 103.2e, 103.3a, 313.5, 315.2, 901.4, 902.3, 904.4.
     """
-    deck = [game.definitions.of(card) for card in cards if not card.faces[0].types & Type.VANGUARD]
+    deck = [game.definitions.of(card) for card in cards if not card.faces[0].types & _SINGLE]
     if deck:
         owner = COMMUNAL if game.players.variant.communal else seat
         made = SupplementaryDeck(owner, deck)
         made.shuffle(game.chance)
         game.players.decks.append(made)
     for card in cards:
-        if card.faces[0].types & Type.VANGUARD:
-            vanguard = game.objects.new(game.definitions.of(card), seat, Zone.COMMAND)
-            vanguard.timestamp = game.effects.tick()
-            move.put(game, vanguard)
-            move.enter_index(game, vanguard)
+        if card.faces[0].types & _SINGLE:
+            single = game.objects.new(game.definitions.of(card), seat, Zone.COMMAND)
+            single.timestamp = game.effects.tick()
+            move.put(game, single)
+            if names_wanted(single):
+                put_face_down(single)
+            else:
+                move.enter_index(game, single)
 
 
 @final

@@ -10,10 +10,12 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.card import Card, Face
 from jajna.kernel.layers import layers
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.state.checkpoints import Checkpoint
 from jajna.kernel.state.new_actions import look_again
+from jajna.kernel.zones.conspiracies import face_down_conspiracies
 from jajna.kernel.zones.knowledge import eyes_of, is_masked, knew, knows, seen_face_down
 from jajna.kernel.zones.move import begin_anew, enter_index, silence
 from jajna.vocab import FIRST_OBJECT, Type, Zone, bit
@@ -21,7 +23,6 @@ from jajna.vocab import FIRST_OBJECT, Type, Zone, bit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from jajna.card import Card
     from jajna.kernel.card_kinds.commanders import Commander
     from jajna.kernel.game import Game
     from jajna.kernel.objects.definition import Definition
@@ -33,6 +34,8 @@ _LANDS: Final = 2
 _OF: Final = 5
 """So many of so many cards are taken to be lands where no deck is believed in."""
 _CAST: Final = "cast"
+_SOME_CONSPIRACY: Final = Card("Conspiracy", (Face("Conspiracy", None, 0, Type.CONSPIRACY),))
+"""What face-down conspiracies of others are taken to be: nothing is known of them."""
 
 
 @final
@@ -166,8 +169,10 @@ class Determinizer:
         )
         """Whether the characteristics of cards in hands and libraries are changed."""
         _leave_out_sideboards(self._game, self._eyes)
+        _leave_out_agendas(self._game, self._eyes)
         if self._before is not None:
             _leave_out_sideboards(self._before, self._eyes)
+            _leave_out_agendas(self._before, self._eyes)
         self._unseen: list[_Unseen] = []
         self._seen: list[list[Definition]] = []
         """The cards of each player that the seat knows, wherever they are."""
@@ -450,6 +455,16 @@ def _leave_out_sideboards(game: Game, eyes: list[int]) -> None:
             if game.objects.exists(number):
                 del game.objects[number]
         player.outside = []
+
+
+def _leave_out_agendas(game: Game, eyes: list[int]) -> None:
+    """Forget which face-down conspiracies others have, and the names chosen for them. CR 315.7."""
+    for player in game.players.held:
+        if player.id in eyes:
+            continue
+        player.agendas = {}
+        for number in face_down_conspiracies(game, player.id):
+            game.objects.own(number).definition = game.definitions.of(_SOME_CONSPIRACY)
 
 
 def _is_one_card(thing: Object) -> bool:

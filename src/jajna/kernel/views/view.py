@@ -74,6 +74,8 @@ class ObjectView:
         self.face = thing.face if known else 0
         self.faces: tuple[ObjectView, ...] = ()
         self.beneath: ObjectView | None = None
+        self.agenda: tuple[str, ...] = ()
+        """The names chosen in secret for a face-down conspiracy, for who knows it. CR 702.106b."""
         if known and values is None and not is_masked(thing) and len(thing.definition.castable) > 1:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
@@ -133,6 +135,7 @@ class ObjectView:
             f"{self.level} {self.merged} {self.source} {self.x} {self.modes} {self.targets} "
             f"{self.assigned} "
             f"{'commander ' if self.commander else ''}"
+            f"{self.agenda if self.agenda else ''}"
             f"{self.card_name!r}" + (f" ({self.beneath.summary()})" if self.beneath else "")
         )
 
@@ -383,6 +386,9 @@ def _shown(game: Game, eyes: list[int], thing: Object) -> ObjectView:
         shown.beneath = ObjectView(thing, True, thing.beneath)
     elif masked:
         shown.card_name = ""
+    elif known and thing.face_down and thing.zone is Zone.COMMAND:  # CR 315.7
+        shown.beneath = ObjectView(thing, True, thing.definition.values(Zone.COMMAND, 0))
+        shown.agenda = game.players[thing.owner].agendas.get(thing.id, ())
     if game.players.commanders and known:
         shown.commander = is_commander(game, thing.id)
     if thing.zone is Zone.BATTLEFIELD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from jajna.card import CardNames, PrintedName, printed_names
-from jajna.decision import Naming
+from jajna.decision import Answer, Decision, Kind, NamedCard, Naming, Shape
 from jajna.kernel.objects.characteristics import SEPARATOR
 from jajna.kernel.zones.knowledge import eyes_of, knows
 
@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.object import Object
 
-__all__ = ["names_known", "naming_of", "places_of"]
+__all__ = ["CHOSEN_NAME", "name_question", "names_known", "naming_of", "places_of"]
+
+CHOSEN_NAME: Final = "chosen name"
+"""Name of the mark, or of what is bound, that holds the places of the names chosen in
+``game.history.card_names``: one name, or both halves of a split card (CR 2003-07-01 505.7).
+"""
 
 
 def _no_names() -> list[PrintedName]:
@@ -30,6 +35,22 @@ def naming_of(game: Game, wanted: int, unwanted: int, basic: bool) -> Naming:
     """
     names = game.names if game.names is not None else NO_NAMES
     return Naming(names, wanted, unwanted, basic, game.era.both_halves_named)
+
+
+def name_question(
+    game: Game, player: int, asked: Naming, rule: str, source: int
+) -> Decision | None:
+    """Ask a player for a name; None where there is none. CR 201.4."""
+    names = names_known(game, player, asked)
+    if not names:
+        names = [name for name in (asked.first(),) if name]
+    if not names:
+        return None
+    options: list[Answer] = [NamedCard(name) for name in names]
+    question = Decision(player, Kind.WORD, rule, Shape.ONE, options, source=source)
+    if game.names is not None:
+        question.naming = asked
+    return question
 
 
 def names_known(game: Game, player: int, naming: Naming) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Kind, NamedCard, Shape
+from jajna.decision import NamedCard
 from jajna.events.base import Event
 from jajna.events.effects import NameChosen
 from jajna.frozen import dataclass
@@ -20,12 +20,13 @@ from jajna.ir.refs import (
     linked,
 )
 from jajna.kernel.door.perform import perform
-from jajna.kernel.zones.card_names import names_known, naming_of, places_of
+from jajna.kernel.zones import card_names
+from jajna.kernel.zones.card_names import CHOSEN_NAME, naming_of, places_of
 from jajna.vocab import Reads, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
-    from jajna.decision import Answer
+    from jajna.decision import Answer, Decision
     from jajna.kernel.game import Game
     from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
@@ -71,11 +72,6 @@ phrase(
 
 
 # -- choosing a name -----------------------------------------------------------------------------
-
-CHOSEN_NAME: Final = "chosen name"
-"""Name of the mark, or of what is bound, that holds the places of the names chosen in
-``game.history.card_names``: one name, or both halves of a split card (CR 2003-07-01 505.7).
-"""
 
 
 class ChoiceOf(Term):
@@ -150,19 +146,10 @@ NAMED_CARDS: Final[dict[ChoiceOf, tuple[str, str]]] = {
 def name_question(
     game: Game, player: int, choice: ChoiceOf, rule: str, source: int
 ) -> Decision | None:
-    """Ask a player for a name; None where there is none. CR 201.4."""
+    """Ask a player for a name of a kind; None where there is none. CR 201.4."""
     wanted, unwanted = choice.card_types()
     asked = naming_of(game, wanted, unwanted, choice.may_be_basic())
-    names = names_known(game, player, asked)
-    if not names:
-        names = [name for name in (asked.first(),) if name]
-    if not names:
-        return None
-    options: list[Answer] = [NamedCard(name) for name in names]
-    question = Decision(player, Kind.WORD, rule, Shape.ONE, options, source=source)
-    if game.names is not None:
-        question.naming = asked
-    return question
+    return card_names.name_question(game, player, asked, rule, source)
 
 
 def noted_name(game: Game, player: int, answer: Answer | None) -> tuple[list[int], list[Event]]:

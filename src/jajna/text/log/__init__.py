@@ -10,6 +10,7 @@ from __future__ import annotations
 from jajna.text.log import (
     cards,
     combat,
+    conspiracies,
     dungeons,
     moves,
     objects,
@@ -34,6 +35,7 @@ __all__ = [
     "cards",
     "changed_text",
     "combat",
+    "conspiracies",
     "dungeons",
     "event_text",
     "is_notable",

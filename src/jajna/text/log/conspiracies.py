@@ -1,0 +1,27 @@
+"""Lines for conspiracies. CR 315, 702.106."""
+
+from __future__ import annotations
+
+from jajna.kernel.zones.conspiracies import AgendaNamed, ConspiracyTurnedUp
+from jajna.text.log.lines import event_text
+from jajna.text.things import Teller
+
+__all__ = []
+
+
+@event_text.register
+def _agenda_named(event: AgendaNamed, teller: Teller) -> str:
+    if event.player != teller.view.player:
+        return teller.person(event.player, "", "{player} secretly chooses a card name.")
+    return teller.say("You secretly choose the name {name}.", name=teller.card(event.name))
+
+
+@event_text.register
+def _turned_up(event: ConspiracyTurnedUp, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You turn {conspiracy} face up: {names}.",
+        "{player} turns {conspiracy} face up: {names}.",
+        conspiracy=teller.name(event.conspiracy),
+        names=teller.language.listed([teller.card(name) for name in event.names]),
+    )
