@@ -70,6 +70,10 @@ class Variant:
     """
     commanders: int = 0
     """The greatest number of commanders of a deck; 0 in variants without. CR 903.3, 702.124a."""
+    signature_spells: bool = False
+    """Whether an instant or sorcery card that leads a deck can be cast from the command zone only
+    while its owner controls another card that leads it, as in Oathbreaker.
+    """
     supplementary: int = 0
     """Mask of the types of the cards that players have besides their decks. CR 901.3, 902.3."""
     random_creatures: bool = False
@@ -242,6 +246,21 @@ PAUPER_COMMANDER: Final = Variant(
     commanders=2,
 )
 """Commander with common cards, as players who made it up play it; the rules don't have it."""
+DUEL_COMMANDER: Final = Variant("duel-commander", 2, 2, commander_damage=21, commanders=2)
+"""Commander for two with 20 life, as players who made it up play it; the rules don't have it."""
+OATHBREAKER: Final = Variant(
+    "oathbreaker",
+    2,
+    free_mulligan=True,
+    first_draw=True,
+    commanders=2,
+    signature_spells=True,
+)
+"""A planeswalker leads each deck, with a spell that can be cast while its owner controls it.
+
+Players who made it up play so; the rules don't have it. Both return to the command zone and are
+taxed as commanders are (CR 903.8, 903.9), and damage by them isn't counted.
+"""
 
 VANGUARD: Final = Variant(
     "vanguard",
@@ -416,6 +435,8 @@ VARIANTS: Final = (
     COMMANDER,
     BRAWL,
     PAUPER_COMMANDER,
+    DUEL_COMMANDER,
+    OATHBREAKER,
     VANGUARD,
     MOMIR_BASIC,
     PLANECHASE,

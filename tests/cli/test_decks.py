@@ -12,7 +12,7 @@ from jajna.cards import starter
 from jajna.cli import main
 from jajna.cli.decks import SPANISH, find_deck
 from jajna.errors import CardError, DeckError
-from jajna.formats.themes import COMMANDED, THEMES
+from jajna.formats.themes import LED, THEMES
 
 
 def lookup(name: str) -> Card:
@@ -28,7 +28,7 @@ def test_a_deck_is_known_by_its_spanish_name_everywhere(spanish: str) -> None:
 
 
 def test_each_deck_has_a_spanish_name() -> None:
-    assert sorted(SPANISH.values()) == sorted([*THEMES, *COMMANDED])
+    assert sorted(SPANISH.values()) == sorted([*THEMES, *LED])
 
 
 def test_what_is_neither_a_deck_nor_a_file_is_refused_with_the_decks_there_are() -> None:

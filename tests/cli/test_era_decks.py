@@ -12,7 +12,7 @@ from jajna.cli import main
 from jajna.era import ERAS
 from jajna.formats.decklist import read_deck_file
 from jajna.formats.summary import summary_of
-from jajna.formats.themes import COMMANDED, THEMES, theme
+from jajna.formats.themes import LED, THEMES, theme
 from jajna.vocab import Color
 from tests.cli.test_decks import lookup
 
@@ -35,7 +35,7 @@ def test_five_theme_decks_of_eighth_edition_have_one_color_each() -> None:
     lines = run("decks", "--lang", "es").splitlines()
     eighth = {one.name for one in set_called("8ED", embedded_sets()).cards}
 
-    assert [line.split(":")[0].split(" (")[0] for line in lines] == [*THEMES, *COMMANDED]
+    assert [line.split(":")[0].split(" (")[0] for line in lines] == [*THEMES, *LED]
     for name, color in ONE_COLOR.items():
         deck = theme(name, lookup)
         assert summary_of(deck).colors == color

@@ -9,13 +9,25 @@ import pytest
 
 from jajna.card import Card
 from jajna.cards import starter
+from jajna.errors import DeckError
 from jajna.formats.commanders import color_identity
-from jajna.formats.construction import CASUAL_BRAWL, CASUAL_COMMANDER, violations
+from jajna.formats.construction import (
+    CASUAL_BRAWL,
+    CASUAL_COMMANDER,
+    CASUAL_OATHBREAKER,
+    COMMANDER,
+    PAUPER_COMMANDER,
+    casual_for,
+    violations,
+)
 from jajna.formats.deck import Deck
-from jajna.formats.themes import COMMANDED, theme
+from jajna.formats.known import Formats, Prints
+from jajna.formats.themes import BRAWLED, COMMANDED, ready_for, theme
+from jajna.variant import BRAWL, OATHBREAKER, VARIANTS
 from jajna.vocab import Color
 from tests.corpus import Corpus
 from tests.mechanics.bench import LAND, creature, permanent, text_card
+from tests.mechanics.starter import known
 
 
 def leader(name: str, text: str = "", types: str = "Legendary Creature — Human") -> Card:
@@ -134,12 +146,7 @@ def test_903_5c_each_card_keeps_to_the_colors_of_the_commander(
 
 @pytest.mark.parametrize("name", list(COMMANDED))
 def test_903_5_the_decks_of_the_package_keep_to_the_rules(name: str) -> None:
-    def lookup(card: str) -> Card:
-        found = starter.card(card)
-        assert found is not None, card
-        return found
-
-    assert violations(theme(name, lookup), CASUAL_COMMANDER) == ()
+    assert violations(theme(name, known), CASUAL_COMMANDER) == ()
 
 
 def faults_of_brawl(deck: Deck) -> list[tuple[str, str]]:
@@ -182,3 +189,90 @@ def test_903_4e_the_identity_has_the_colors_of_an_adventure_too(shared: Path) ->
     assert color_identity(Corpus(shared).card("Bonecrusher Giant // Stomp")) == Color.RED
     found = color_identity(Corpus(shared).card("Murderous Rider // Swift End"))
     assert found == Color.BLACK
+
+
+# -- formats that players made up ------------------------------------------------------------------
+
+WALKER = text_card("Walker", "Planeswalker — Walker", "[+1]: You gain 1 life.", cost="{R}")
+SIGNED = text_card("Bolt", "Instant", "You gain 3 life.", cost="{R}")
+FOREIGN = text_card("Drain", "Sorcery", "You gain 3 life.", cost="{B}")
+
+
+def signed(*leaders: Card) -> list[str]:
+    """What is wrong with an Oathbreaker deck that these cards lead."""
+    deck = Deck("deck", ((LAND, 60 - len(leaders)),), commanders=tuple((one, 1) for one in leaders))
+    found = violations(deck, CASUAL_OATHBREAKER)
+    return [one.code for one in found if one.code != "too many copies"]
+
+
+def test_a_planeswalker_leads_in_oathbreaker_with_a_signature_spell() -> None:
+    assert signed(WALKER, SIGNED) == []
+    assert signed(WALKER) == ["no signature spell"]
+    assert signed(SIGNED) == ["no commander"]
+    assert signed(leader("Legend"), SIGNED) == ["not a commander", "no commander"]
+    assert signed(WALKER, SIGNED, SIGNED) == ["two commanders"]
+
+
+def test_the_signature_spell_keeps_to_the_colors_of_the_oathbreaker() -> None:
+    assert "color identity" in signed(WALKER, FOREIGN)
+
+
+def test_any_creature_leads_in_pauper_commander_and_some_cards_do_nothing_else() -> None:
+    uncommon, common = creature("Uncommon", cost="{1}"), creature("Common", cost="{1}")
+    lists = replace(PAUPER_COMMANDER, most_copies=None, only_leading=frozenset({"Uncommon"}))
+    led = Deck("led", ((LAND, 99),), commanders=((uncommon, 1),))
+    other = Deck("other", ((LAND, 98), (uncommon, 1)), commanders=((common, 1),))
+    assert violations(led, lists) == ()
+    assert [one.code for one in violations(other, lists)] == ["not legal"]
+    assert [one.card for one in violations(other, lists)] == ["Uncommon"]
+
+
+def test_a_card_that_never_leads_may_be_in_a_deck() -> None:
+    banned = leader("Banned")
+    lists = replace(COMMANDER, most_copies=None, never_leading=frozenset({"Banned"}))
+    led = Deck("led", ((LAND, 99),), commanders=((banned, 1),))
+    other = Deck("other", ((LAND, 98), (banned, 1)), commanders=((leader("Legend"), 1),))
+    assert [one.code for one in violations(led, lists)] == ["not a commander"]
+    assert violations(other, lists) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "only", "never"),
+    [
+        ("pauper commander", {"Uncommon"}, set()),
+        ("duel commander", set(), {"Uncommon"}),
+        ("oathbreaker", set(), set()),
+    ],
+)
+def test_what_card_data_call_restricted_is_said_by_the_format(
+    tmp_path: Path, name: str, only: set[str], never: set[str]
+) -> None:
+    present = {"Common": "Legal", "Uncommon": "Restricted", "Bad": "Banned"}
+    prints = Prints(lambda codes: frozenset(), lambda word: present)
+    found = Formats(tmp_path, prints).called(name)
+    assert found.cards == present.keys()
+    assert found.banned == {"Bad"}
+    assert (found.only_leading, found.never_leading) == (only, never)
+    assert found.restricted == ({"Uncommon"} if name == "oathbreaker" else set())
+    assert found.commander is not None
+
+
+def test_pauper_commander_is_not_known_without_card_data(tmp_path: Path) -> None:
+    prints = Prints(lambda codes: frozenset())
+    with pytest.raises(DeckError, match="common"):
+        Formats(tmp_path, prints).called("pauper commander")
+
+
+@pytest.mark.parametrize("name", list(BRAWLED))
+def test_903_12d_the_decks_of_the_package_for_brawl_keep_to_the_rules(name: str) -> None:
+    deck = theme(name, known)
+    assert violations(deck, CASUAL_BRAWL) == ()
+    assert deck.size + 1 == 60
+
+
+def test_each_variant_with_commanders_has_its_own_decks() -> None:
+    for variant in (one for one in VARIANTS if one.commanders):
+        for name in ready_for(variant):
+            assert violations(theme(name, known), casual_for(variant)) == (), (variant.name, name)
+    assert ready_for(BRAWL) == tuple(BRAWLED)
+    assert ready_for(OATHBREAKER) == ()

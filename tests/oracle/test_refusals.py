@@ -204,13 +204,6 @@ def test_a_layout_that_isn_t_played_whole_is_refused_by_name(layout: str) -> Non
     assert found.blockers == (f"layout: {layout}",)
 
 
-def test_905_1_conspiracies_are_refused_as_no_variant_plays_them() -> None:
-    found = compiled("Flying", "Conspiracy")
-
-    assert found.face is None
-    assert found.blockers == ("card type: Conspiracy",)
-
-
 @pytest.mark.parametrize(
     ("text", "types"),
     [

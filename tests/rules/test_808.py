@@ -120,10 +120,6 @@ def test_500_this_turn_is_one_turn_and_no_round() -> None:
     assert len(at.names_in(Zone.HAND, ANN)) == hand
 
 
-@pytest.mark.parametrize(
-    ("name", "rule"),
-    [("grand-melee", "807"), ("conspiracy", "905")],
-)
-def test_800_2_variants_that_cannot_be_played_say_so(name: str, rule: str) -> None:
-    with pytest.raises(VariantError, match=f"{rule}.*isn't supported"):
-        find(name)
+def test_800_2_a_variant_that_cannot_be_played_says_so() -> None:
+    with pytest.raises(VariantError, match=r"807.*isn't supported"):
+        find("grand-melee")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from jajna.card import Card
 from jajna.decision import NO, YES, Decision, Kind, Pick, Several
 from jajna.era import find
-from jajna.errors import VariantError
+from jajna.errors import IllegalAnswerError, VariantError
 from jajna.events.damage import DamageDealt
 from jajna.events.moves import ZoneChange
 from jajna.judge import ANN, BOB, CAT, Table
@@ -17,9 +19,9 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.views.determinizing import determinize
-from jajna.variant import BRAWL, COMMANDER, DUEL, PAUPER_COMMANDER, Variant
+from jajna.variant import BRAWL, COMMANDER, DUEL, OATHBREAKER, PAUPER_COMMANDER, Variant
 from jajna.vocab import Color, Step, Zone
-from tests.mechanics.bench import ask_again, cast, creature, permanent, spell
+from tests.mechanics.bench import ask_again, cast, creature, permanent, spell, text_card
 from tests.rules.cards import CARDS
 from tests.rules.melds import meld, pair
 from tests.rules.test_702_140 import TOP, mutate, prepared
@@ -499,3 +501,53 @@ def test_604_1_two_abilities_may_share_the_condition_of_the_commander() -> None:
     move(at, Zone.BATTLEFIELD, Zone.EXILE)
     assert at.power_toughness("Knight") == (2, 2)
     assert at.power_toughness(mine) == (2, 2)
+
+
+# -- oathbreaker -----------------------------------------------------------------------------------
+
+PRINTED = text_card("Walker", "Planeswalker — Walker", "[+1]: You gain 1 life.")
+WALKER = Card("Walker", (replace(PRINTED.faces[0], loyalty="5"),))
+SIGNATURE = text_card("Signature", "Instant", "You gain 3 life.", cost="{1}")
+
+
+def breaking() -> Table:
+    """A table of Oathbreaker at which Walker and its signature spell lead Ann's deck."""
+    at = table(2, known=[WALKER, SIGNATURE], variant=OATHBREAKER)
+    at.lead(ANN, "Walker")
+    at.lead(ANN, "Signature")
+    at.battlefield(ANN, *["Mountain"] * 8)
+    ask_again(at)
+    return at
+
+
+def test_903_8_a_signature_spell_waits_for_its_oathbreaker() -> None:
+    at = breaking()
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "cast Signature")
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD, "Walker")
+    at.act(ANN, "cast Signature")
+    at.choose_for(Kind.COMMANDER, True)
+    at.resolve_all()
+    assert at.life(ANN) == 23
+    assert where(at, "Signature") is Zone.COMMAND
+
+
+def test_903_8_a_signature_spell_waits_while_another_player_controls_the_oathbreaker() -> None:
+    at = breaking()
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD, "Walker")
+    cast(at, "Gain control of target permanent.", "Walker", by=BOB)
+    assert at.object("Walker").controller == BOB
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "cast Signature")
+
+
+def test_903_8_a_signature_spell_is_taxed_as_a_commander_is() -> None:
+    at = breaking()
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD, "Walker")
+    for cost in (1, 3):
+        before = mana_left(at)
+        at.act(ANN, "cast Signature")
+        at.choose_for(Kind.COMMANDER, True)
+        at.resolve_all()
+        assert before - mana_left(at) == cost

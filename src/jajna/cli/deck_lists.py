@@ -33,7 +33,7 @@ from jajna.formats.dialects.writers import Dialect, losses, written
 from jajna.formats.known import formats_of
 from jajna.formats.suggestion import suggested, suggested_of
 from jajna.formats.summary import summary_of
-from jajna.formats.themes import COMMANDED, THEMES, theme
+from jajna.formats.themes import LED, THEMES, theme
 from jajna.limits import MOST_BYTES, MOST_PROBLEMS
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
@@ -274,7 +274,7 @@ def delete(name: str, owner: str, lang: str | None) -> None:
 
 def _list(pool: Pool, spoken: Language) -> None:
     """The decks that come with the package, then those of the profiles."""
-    for one in (*THEMES, *COMMANDED):
+    for one in (*THEMES, *LED):
         deck = theme(one, pool.card)
         size = spoken.say("{size} cards", size=deck.size + len(list(deck.leaders())))
         colors = colors_text(summary_of(deck).colors, spoken)

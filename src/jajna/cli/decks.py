@@ -24,7 +24,7 @@ from jajna.formats.decklist import Lookup, Problem, deck_of, read_listing, write
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.writers import Dialect
 from jajna.formats.substitutes import NONE, Substitutes
-from jajna.formats.themes import BASICS, COMMANDED, THEMES, theme
+from jajna.formats.themes import BASICS, LED, THEMES, theme
 from jajna.limits import MOST_BYTES
 from jajna.messages import Message, cause
 from jajna.text.catalogue import Language, message
@@ -58,6 +58,8 @@ SPANISH: Final[dict[str, str]] = {
     "estampida": "stampede",
     "alturas": "heights",
     "espesura": "wilds",
+    "brisa": "breeze",
+    "matorral": "thicket",
 }
 """The decks that come with Jajna by their Spanish names."""
 
@@ -77,7 +79,7 @@ def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Dec
     has no substitute; what is played in place of cards is told on standard error.
     """
     known = SPANISH.get(name.casefold(), name.casefold())
-    if known in THEMES or known in COMMANDED or known == BASICS:
+    if known in THEMES or known in LED or known == BASICS:
         return theme(known, lookup)
     path = _path(name)
     if name == INPUT or is_file(path):
@@ -87,7 +89,7 @@ def find_deck(name: str, lookup: Lookup, substitutes: Substitutes = NONE) -> Dec
         return read.deck
     own = owned_deck(name)
     if own is None:
-        raise DeckError(Message(NO_DECK, name=repr(name), known=", ".join([*THEMES, *COMMANDED])))
+        raise DeckError(Message(NO_DECK, name=repr(name), known=", ".join([*THEMES, *LED])))
     if substitutes == NONE:
         return looked_up(own[1], lookup)
     read = deck_of(_listing(own[1]), lookup, substitutes)
@@ -105,7 +107,7 @@ def _listing(deck: SavedDeck) -> Listing:
 def is_ready_deck(name: str) -> bool:
     """Whether it is a deck that comes with Jajna, or a file; these go before decks of profiles."""
     known = SPANISH.get(name.casefold(), name.casefold())
-    return known in THEMES or known in (*COMMANDED, BASICS) or name == INPUT or is_file(_path(name))
+    return known in THEMES or known in (*LED, BASICS) or name == INPUT or is_file(_path(name))
 
 
 def _path(name: str) -> Path:

@@ -37,7 +37,7 @@ from jajna.cli.terminal.match import Match
 from jajna.cli.terminal.screen import Screen
 from jajna.era import CURRENT, Era
 from jajna.errors import DeckError, JajnaError
-from jajna.formats.construction import CASUAL, CASUAL_BRAWL, CASUAL_COMMANDER, Construction
+from jajna.formats.construction import CASUAL, Construction, casual_for
 from jajna.formats.deck import Deck
 from jajna.formats.known import formats_of
 from jajna.formats.substitutes import Substitutes
@@ -50,7 +50,7 @@ from jajna.tables.stops import DEFAULT, StopError, Stops
 from jajna.tables.table import Table
 from jajna.text.catalogue import LANGUAGES, Language, language
 from jajna.text.things import names_in
-from jajna.variant import BRAWL, Variant
+from jajna.variant import Variant
 
 __all__ = ["play"]
 
@@ -122,8 +122,8 @@ def play(
 
     The first DECK is yours. They are files with deck lists, as Magic Online or Arena write them, or
     decks that come with Jajna: white, blue, black, red, green, silver and gold with 40 cards, skies
-    and stampede with 60, heights and wilds for Commander; or decks of your profile. Type "help" at
-    any question to see what you can do.
+    and stampede with 60, heights and wilds for Commander, breeze and thicket for Brawl; or decks of
+    your profile. Type "help" at any question to see what you can do.
     """
     spoken = language(lang or default_language())
     screen = Screen(spoken, plain=plain)
@@ -139,7 +139,7 @@ def play(
             played = variant_of(variant, count_of)
             chosen = _chosen(decks, count_of, played)
             when = era or CURRENT
-            construction = formats_of(pool)(built or _built_for(played), when)
+            construction = formats_of(pool)(built or casual_for(played).name, when)
             substitutes = Substitutes.of(instead, leaves_out, pool.card)
             legal = [
                 legal_deck(one, pool.card, construction, when, spoken, substitutes)
@@ -215,13 +215,6 @@ def _chosen(decks: tuple[str, ...], players: int, variant: Variant) -> tuple[str
     if variant.commanders or variant.random_creatures or players > 2:
         return decks_named(decks, players, variant)
     return (*decks, *DECKS[len(decks) :])
-
-
-def _built_for(variant: Variant) -> str:
-    """The format of casual decks for a variant."""
-    if not variant.commanders:
-        return CASUAL.name
-    return CASUAL_BRAWL.name if variant is BRAWL else CASUAL_COMMANDER.name
 
 
 def _names(name: str | None, spoken: Language, hot_seat: bool, players: int) -> tuple[str, ...]:

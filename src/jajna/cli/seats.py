@@ -9,7 +9,7 @@ import click
 from jajna.cli.mistakes import WrongUse, WrongValue
 from jajna.errors import VariantError
 from jajna.formats.deck import Deck
-from jajna.formats.themes import BASICS, COMMANDED, THEMES
+from jajna.formats.themes import ready_for
 from jajna.limits import MOST_PLAYERS
 from jajna.messages import Message, cause
 from jajna.text.catalogue import message
@@ -78,8 +78,14 @@ def decks_named(names: tuple[str, ...], players: int, variant: Variant) -> tuple
         raise WrongUse(
             Message("{decks} decks for {players} players", decks=len(names), players=players)
         )
-    usual = (BASICS,) if variant.random_creatures else tuple(THEMES)
-    known = names or (tuple(COMMANDED) if variant.commanders else usual)
+    known = names or ready_for(variant)
+    if not known:
+        raise WrongUse(
+            Message(
+                "no deck that comes with Jajna is for {variant}: name lists of your own",
+                variant=variant.name,
+            )
+        )
     return tuple(known[seat % len(known)] for seat in range(players))
 
 

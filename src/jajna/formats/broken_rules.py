@@ -18,6 +18,7 @@ BROKEN: Final[dict[str, str]] = {
     ),
     "banned": message("{card} is banned in it (CR {rule})"),
     "no commander": message("it has no commander (CR {rule})"),
+    "no signature spell": message("it has no signature spell (CR {rule})"),
     "not a commander": message("{card} can't be a commander (CR {rule})"),
     "two commanders": message("its {count} commanders can't lead it together (CR {rule})"),
     "color identity": message("{card} has colors that its commander hasn't (CR {rule})"),

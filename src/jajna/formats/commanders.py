@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, NamedTuple, final
 
 from jajna.card import Card, Face
@@ -24,8 +25,9 @@ from jajna.mechanics.keywords.partner import (
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, Supertype, Type
 
-__all__ = ["Commanders", "Fault", "color_identity", "faults"]
+__all__ = ["Commanders", "Fault", "Leaders", "color_identity", "faults"]
 
+SPELLS: Final = Type.INSTANT | Type.SORCERY
 VEHICLE: Final = "Vehicle"
 SPACECRAFT: Final = "Spacecraft"
 BACKGROUND: Final = "Background"
@@ -36,16 +38,29 @@ SHARED: Final = (PARTNER.name, FRIENDS_FOREVER.name)
 """The names of the partner abilities that both commanders have. CR 702.124h, 702.124i."""
 
 
+class Leaders(Enum):
+    """Which cards can lead a deck."""
+
+    LEGENDS = "legends"
+    """Legendary creatures and what the rules put beside them. CR 903.3."""
+    PLANESWALKERS = "planeswalkers"
+    """Legendary planeswalkers too. CR 903.12c."""
+    CREATURES = "creatures"
+    """Any creature, as in Pauper Commander; the lists of the format say which."""
+    SIGNED = "signed"
+    """A planeswalker with an instant or sorcery, as in Oathbreaker."""
+
+
 @final
 @dataclass(frozen=True)
 class Commanders:
-    """What a format asks of commanders: the rules on them and on the size of decks, and whether a
-    planeswalker can be one. CR 903.3, 903.12c.
+    """What a format asks of commanders: the rules on them and on the size of decks, and which cards
+    can lead.
     """
 
     rule: str
     size_rule: str
-    planeswalkers: bool
+    leaders: Leaders = Leaders.LEGENDS
 
 
 class Fault(NamedTuple):
@@ -62,6 +77,8 @@ def faults(deck: Deck, rules: Commanders) -> list[Fault]:
     leaders = [card for card, count in deck.commanders for _ in range(count)]
     if not leaders:
         return [Fault("no commander", rules.rule, 0)]
+    if rules.leaders is Leaders.SIGNED:
+        return [*_signed(leaders, rules), *_of_other_colors(deck, _identity(leaders), rules)]
     found = [
         Fault("not a commander", rules.rule, 1, card.name)
         for card in leaders
@@ -69,10 +86,35 @@ def faults(deck: Deck, rules: Commanders) -> list[Fault]:
     ]
     if len(leaders) > 2 or (len(leaders) == 2 and not _are_partners(leaders[0], leaders[1])):
         found.append(Fault("two commanders", "702.124a", len(leaders)))
+    return found + _of_other_colors(deck, _identity(leaders), rules)
+
+
+def _identity(leaders: list[Card]) -> int:
+    """The mask of the colors of a deck's commanders. CR 903.4."""
     identity = 0
     for card in leaders:
         identity |= color_identity(card)
-    return found + _of_other_colors(deck, identity, rules)
+    return identity
+
+
+def _signed(leaders: list[Card], rules: Commanders) -> list[Fault]:
+    """What is wrong with a planeswalker and a signature spell of its colors."""
+    walkers = [card for card in leaders if card.faces[0].types & Type.PLANESWALKER]
+    spells = [card for card in leaders if card.faces[0].types & SPELLS]
+    found = [
+        Fault("not a commander", rules.rule, 1, card.name)
+        for card in leaders
+        if card not in walkers and card not in spells
+    ]
+    if not walkers:
+        found.append(Fault("no commander", rules.rule, 0))
+    elif not spells:
+        found.append(Fault("no signature spell", rules.rule, 0))
+    elif len(leaders) > 2:
+        found.append(Fault("two commanders", rules.rule, len(leaders)))
+    elif _identity(spells) & ~_identity(walkers):
+        found.append(Fault("color identity", "903.5c", 1, spells[0].name))
+    return found
 
 
 def color_identity(card: Card) -> int:
@@ -89,7 +131,8 @@ def color_identity(card: Card) -> int:
 def _of_other_colors(deck: Deck, identity: int, rules: Commanders) -> list[Fault]:
     """The cards that have or can give other colors. CR 903.5c, 903.5d, 903.12e."""
     found: list[Fault] = []
-    spared = _spared_type(deck) if rules.planeswalkers and not identity else ""
+    is_brawl = rules.leaders is Leaders.PLANESWALKERS
+    spared = _spared_type(deck) if is_brawl and not identity else ""
     for card, count in deck.main + deck.sideboard:
         if color_identity(card) & ~identity:
             found.append(Fault("color identity", "903.5c", count, card.name))
@@ -122,6 +165,8 @@ def _land_colors(face: Face) -> int:
 def _can_lead(card: Card, rules: Commanders) -> bool:
     """Whether a card can be a commander by what it is. CR 903.3, 903.12c."""
     face = card.faces[0]
+    if rules.leaders is Leaders.CREATURES:
+        return face.types & Type.CREATURE != 0
     if not face.supertypes & Supertype.LEGENDARY:
         return False
     if face.types & Type.CREATURE or VEHICLE in face.subtypes:
@@ -129,7 +174,7 @@ def _can_lead(card: Card, rules: Commanders) -> bool:
     if any(isinstance(ability, CanLead) for ability in face.abilities):  # CR 903.3a
         return True
     if face.types & Type.PLANESWALKER:
-        return rules.planeswalkers
+        return rules.leaders is Leaders.PLANESWALKERS
     return SPACECRAFT in face.subtypes and face.power != ""
 
 

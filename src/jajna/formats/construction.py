@@ -9,12 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, final
 
+from jajna import variant as variants
 from jajna.card import Card
 from jajna.era import CURRENT, Era
-from jajna.formats.commanders import Commanders, faults
+from jajna.formats.commanders import Commanders, Leaders, faults
 from jajna.formats.deck import Copies, Deck
 from jajna.formats.sideboarding import is_exchanged_one_for_one
 from jajna.ir.abilities import CopiesInDeck
+from jajna.variant import Variant
 from jajna.vocab import NONTRADITIONAL, Supertype, Type
 
 __all__ = [
@@ -22,14 +24,18 @@ __all__ = [
     "CASUAL",
     "CASUAL_BRAWL",
     "CASUAL_COMMANDER",
+    "CASUAL_OATHBREAKER",
     "COMMANDER",
     "CONSTRUCTED",
     "CONSTRUCTIONS",
     "LIMITED",
+    "OATHBREAKER",
+    "PAUPER_COMMANDER",
     "WITH_COMMANDERS",
     "Announcement",
     "Construction",
     "Violation",
+    "casual_for",
     "violations",
 ]
 
@@ -54,7 +60,8 @@ class Construction:
     ``cards`` are the names of the cards that may be played, None for all. ``banned`` ones may not,
     of a ``restricted`` one there may be a single copy; no ability of a card changes that
     (CR 113.6n). ``announcements`` say of such cards since when. Where there are ``commander``
-    rules, a deck has one or two.
+    rules, a deck has one or two; those in ``only_leading`` can be played as nothing else, and those
+    in ``never_leading`` can't be one.
     """
 
     name: str
@@ -67,6 +74,8 @@ class Construction:
     restricted: frozenset[str] = frozenset()
     largest_deck: int | None = None
     commander: Commanders | None = None
+    only_leading: frozenset[str] = frozenset()
+    never_leading: frozenset[str] = frozenset()
     announcements: Mapping[str, Announcement] = field(default_factory=dict, hash=False)
 
     def may_play(self, name: str) -> bool:
@@ -85,7 +94,7 @@ COMMANDER: Final = Construction(
     0,
     1,
     largest_deck=100,
-    commander=Commanders("903.3", "903.5a", planeswalkers=False),
+    commander=Commanders("903.3", "903.5a", Leaders.LEGENDS),
 )
 BRAWL: Final = Construction(
     "brawl",
@@ -94,16 +103,39 @@ BRAWL: Final = Construction(
     0,
     1,
     largest_deck=60,
-    commander=Commanders("903.12c", "903.12d", planeswalkers=True),
+    commander=Commanders("903.12c", "903.12d", Leaders.PLANESWALKERS),
 )
+PAUPER_COMMANDER: Final = replace(
+    COMMANDER,
+    name="pauper-commander",
+    commander=Commanders("903.3", "903.5a", Leaders.CREATURES),
+)
+"""Commander with common cards, led by an uncommon creature; the rules don't have it."""
+OATHBREAKER: Final = replace(
+    BRAWL, name="oathbreaker", commander=Commanders("903.3", "903.5a", Leaders.SIGNED)
+)
+"""Sixty cards with a planeswalker and its signature spell; the rules don't have it."""
 CASUAL_COMMANDER: Final = replace(COMMANDER, name="casual-commander")
 """Commander among friends: with any cards."""
 CASUAL_BRAWL: Final = replace(BRAWL, name="casual-brawl")
 """Brawl among friends: with any cards."""
+CASUAL_OATHBREAKER: Final = replace(OATHBREAKER, name="casual-oathbreaker")
+"""Oathbreaker among friends: with any cards."""
 CONSTRUCTIONS: Final = {one.name: one for one in (CASUAL, CONSTRUCTED, LIMITED)}
 """The ways of building decks by name."""
-WITH_COMMANDERS: Final = {one.name: one for one in (CASUAL_COMMANDER, CASUAL_BRAWL)}
+WITH_COMMANDERS: Final = {
+    one.name: one for one in (CASUAL_COMMANDER, CASUAL_BRAWL, CASUAL_OATHBREAKER)
+}
 """The ways of building casual decks of variants with commanders, by name."""
+
+
+def casual_for(variant: Variant) -> Construction:
+    """The rules of casual decks for a variant."""
+    if not variant.commanders:
+        return CASUAL
+    if variant.signature_spells:
+        return CASUAL_OATHBREAKER
+    return CASUAL_BRAWL if variant is variants.BRAWL else CASUAL_COMMANDER
 
 
 @final
@@ -112,10 +144,10 @@ class Violation:
     """A rule that a deck breaks: its number, what is wrong, the count found and the limit.
 
     ``code`` is ``too few cards``, ``too many cards``, ``too many copies``, ``sideboard too large``,
-    ``sideboard too small``, ``commander``, ``no commander``, ``not a commander``, ``two
-    commanders``, ``color identity``, ``not for decks``, ``not legal``, ``banned`` or
-    ``restricted``; ``card`` is the name of the card that is the matter. ``announcement`` says since
-    when it is in a list.
+    ``sideboard too small``, ``commander``, ``no commander``, ``no signature spell``, ``not a
+    commander``, ``two commanders``, ``color identity``, ``not for decks``, ``not legal``,
+    ``banned`` or ``restricted``; ``card`` is the name of the card that is the matter.
+    ``announcement`` says since when it is in a list.
     """
 
     code: str
@@ -136,6 +168,16 @@ def violations(deck: Deck, construction: Construction, era: Era = CURRENT) -> tu
         found += [
             Violation(one.code, one.rule, one.number, 0, one.card)
             for one in faults(deck, construction.commander)
+        ]
+        found += [
+            Violation("not a commander", "100.6", count, 0, card.name)
+            for card, count in deck.commanders
+            if card.name in construction.never_leading
+        ]
+        found += [
+            Violation("not legal", "100.6", count, 0, card.name)
+            for card, count in (*deck.main, *deck.sideboard)
+            if card.name in construction.only_leading
         ]
     else:
         found += [

@@ -8,11 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
-from jajna.formats.construction import BRAWL, COMMANDER, CONSTRUCTED, Construction
+from jajna.formats.construction import (
+    BRAWL,
+    COMMANDER,
+    CONSTRUCTED,
+    OATHBREAKER,
+    PAUPER_COMMANDER,
+    Construction,
+)
 from jajna.formats.release_dates import releases
 
 __all__ = ["Change", "Described", "State", "packaged"]
@@ -25,6 +32,8 @@ BUILT: Final[dict[str, Construction]] = {
     "": CONSTRUCTED,
     COMMANDER.name: COMMANDER,
     BRAWL.name: BRAWL,
+    PAUPER_COMMANDER.name: PAUPER_COMMANDER,
+    OATHBREAKER.name: OATHBREAKER,
 }
 """Whose numbers a format has where it says none, by what it says of commanders."""
 
@@ -93,9 +102,12 @@ class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Without ``sets``, ``pool`` and ``pool_of`` it has the cards of all sets. ``pool_of`` names a
     format whose sets it has, ``bans_restricted_of`` one whose restricted cards it bans, with those
-    banned there. ``rarity`` asks for cards of it, ``commander`` is ``commander`` or ``brawl``.
-    ``legalities`` is MTGJSON's word for the format. It is played since the day it ``begins`` until
-    the day it ``ends``; its lists are known to be whole between the two days of ``whole``.
+    banned there. ``rarity`` asks for cards of it, ``commander`` is ``commander``, ``brawl``,
+    ``pauper-commander`` or ``oathbreaker``. ``legalities`` is MTGJSON's word for the format, and
+    ``restricted_are`` says what it calls restricted there: cards that are ``only leading`` decks,
+    or ``never leading`` them, and else those of which a deck has one copy. It is played since the
+    day it ``begins`` until the day it ``ends``; its lists are known to be whole between the two
+    days of ``whole``.
     """
 
     name: str = ""
@@ -113,6 +125,7 @@ class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     changes: tuple[Change, ...] = ()
     bans_restricted_of: str = ""
     legalities: str = ""
+    restricted_are: Literal["", "only leading", "never leading"] = ""
     begins: _Day = ""
     ends: _Day = ""
     whole: tuple[_Day, _Day] | None = None

@@ -36,6 +36,8 @@ FOLDER: Final = "formats"
 SUFFIX: Final = ".toml"
 BANNED: Final = "Banned"
 RESTRICTED: Final = "Restricted"
+ONLY_LEADING: Final = "only leading"
+NEVER_LEADING: Final = "never leading"
 BLANKS: Final = re.compile(r"[\s_-]+")
 NO_FORMAT: Final = message(
     "no format is called {name}; there are {known}, and codes of sets that are known, as 8ED"
@@ -189,13 +191,16 @@ class Formats:
         numbers = replace(described.numbers, name=name)
         present = self._present(described)
         if present:
+            listed = frozenset(card for card, state in present.items() if state == RESTRICTED)
+            nothing: frozenset[str] = frozenset()
+            meant = described.restricted_are
             return replace(
                 numbers,
                 cards=frozenset(present),
                 banned=frozenset(card for card, state in present.items() if state == BANNED),
-                restricted=frozenset(
-                    card for card, state in present.items() if state == RESTRICTED
-                ),
+                restricted=nothing if meant else listed,
+                only_leading=listed if meant == ONLY_LEADING else nothing,
+                never_leading=listed if meant == NEVER_LEADING else nothing,
             )
         state = described.state(day)
         sets, banned, restricted = state.sets, dict(state.banned), dict(state.restricted)

@@ -1,7 +1,7 @@
 """The decks that come with the starter pool: seven of one color with 40 cards, two of 60.
 
 Silver and gold are for beginners: creatures, and little that isn't said by their numbers.
-Heights and wilds are for Commander.
+Heights and wilds are for Commander, breeze and thicket for Brawl.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from jajna.errors import DeckError
 from jajna.formats.deck import Deck
 from jajna.messages import Message
 from jajna.subtypes import BASIC_LAND_TYPES
+from jajna.variant import BRAWL, Variant
 
-__all__ = ["BASICS", "COMMANDED", "THEMES", "theme"]
+__all__ = ["BASICS", "BRAWLED", "COMMANDED", "LED", "THEMES", "ready_for", "theme"]
 
 THEMES: Final[dict[str, tuple[tuple[int, str], ...]]] = {
     "white": (
@@ -329,14 +330,115 @@ COMMANDED: Final[dict[str, tuple[str, tuple[tuple[int, str], ...]]]] = {
 }
 """Decks of a hundred cards with their commanders, by name. CR 903.5a."""
 
+BRAWLED: Final[dict[str, tuple[str, tuple[tuple[int, str], ...]]]] = {
+    "breeze": (
+        "Isperia, Supreme Judge",
+        (
+            (12, "Plains"),
+            (12, "Island"),
+            (1, "Savannah Lions"),
+            (1, "Suntail Hawk"),
+            (1, "Glory Seeker"),
+            (1, "Angelic Page"),
+            (1, "Crossbow Infantry"),
+            (1, "Master Decoy"),
+            (1, "Samite Healer"),
+            (1, "Diving Griffin"),
+            (1, "Intrepid Hero"),
+            (1, "Aven Cloudchaser"),
+            (1, "Razorfoot Griffin"),
+            (1, "Angel of Mercy"),
+            (1, "Serra Angel"),
+            (1, "Felidar Sovereign"),
+            (1, "Storm Crow"),
+            (1, "Sage Owl"),
+            (1, "Spiketail Hatchling"),
+            (1, "Wind Drake"),
+            (1, "Phantom Warrior"),
+            (1, "Puppeteer"),
+            (1, "Wall of Air"),
+            (1, "Aven Fisher"),
+            (1, "Thieving Magpie"),
+            (1, "Air Elemental"),
+            (1, "Mahamoti Djinn"),
+            (1, "Pacifism"),
+            (1, "Chastise"),
+            (1, "Glorious Anthem"),
+            (1, "Spirit Link"),
+            (1, "Azorius Charm"),
+            (1, "Mana Leak"),
+            (1, "Boomerang"),
+            (1, "Concentrate"),
+            (1, "Confiscate"),
+            (1, "Star Compass"),
+        ),
+    ),
+    "thicket": (
+        "Stonebrow, Krosan Hero",
+        (
+            (12, "Forest"),
+            (12, "Mountain"),
+            (1, "Raging Goblin"),
+            (1, "Goblin Raider"),
+            (1, "Canyon Wildcat"),
+            (1, "Sabretooth Tiger"),
+            (1, "Prodigal Pyromancer"),
+            (1, "Viashino Sandstalker"),
+            (1, "Anaba Shaman"),
+            (1, "Heart-Piercer Manticore"),
+            (1, "Lightning Elemental"),
+            (1, "Rukh Egg"),
+            (1, "Shivan Dragon"),
+            (1, "Birds of Paradise"),
+            (1, "Norwood Ranger"),
+            (1, "Grizzly Bears"),
+            (1, "Canopy Spider"),
+            (1, "Wood Elves"),
+            (1, "Fyndhorn Elder"),
+            (1, "Trained Armodon"),
+            (1, "Horned Troll"),
+            (1, "Giant Spider"),
+            (1, "Fungusaur"),
+            (1, "Maro"),
+            (1, "Emperor Crocodile"),
+            (1, "Spined Wurm"),
+            (1, "Craw Wurm"),
+            (1, "Thorn Elemental"),
+            (1, "Shock"),
+            (1, "Volcanic Hammer"),
+            (1, "Fireball"),
+            (1, "Firespout"),
+            (1, "Giant Growth"),
+            (1, "Rampant Growth"),
+            (1, "Naturalize"),
+            (1, "Collective Unconscious"),
+            (1, "Star Compass"),
+        ),
+    ),
+}
+"""Decks of sixty cards with their commanders, by name. CR 903.12d."""
+LED: Final = {**COMMANDED, **BRAWLED}
+"""All decks that a commander leads."""
+
 
 BASICS: Final = "basics"
 """The deck of Momir Basic: twelve of each basic land."""
 
 
+def ready_for(variant: Variant) -> tuple[str, ...]:
+    """The names of the decks with which a variant can be played; none where there aren't any."""
+    if variant.random_creatures:
+        return (BASICS,)
+    if not variant.commanders:
+        return tuple(THEMES)
+    if variant.signature_spells:
+        return ()
+    return tuple(BRAWLED if variant is BRAWL else COMMANDED)
+
+
 def theme(name: str, lookup: Callable[[str], Card]) -> Deck:
     """The deck of this name. Raises DeckError, with the names there are, for another."""
-    led = COMMANDED.get(name.lower())
+    led = LED.get(name.lower())
     if led is not None:
         leader, others = led
         main = tuple((lookup(card), count) for count, card in others)
@@ -349,7 +451,7 @@ def theme(name: str, lookup: Callable[[str], Card]) -> Deck:
             Message(
                 "no deck is named {name}; there are {known}",
                 name=repr(name),
-                known=", ".join([*THEMES, *COMMANDED, BASICS]),
+                known=", ".join([*THEMES, *LED, BASICS]),
             )
         )
     return Deck(name.lower(), tuple((lookup(card), count) for count, card in lines))

@@ -33,7 +33,7 @@ from jajna.formats.dialects.lists import Listing, Part, Problem
 from jajna.formats.dialects.writers import Dialect, losses, written
 from jajna.formats.known import formats_of, known_formats
 from jajna.formats.summary import summary_of
-from jajna.formats.themes import COMMANDED, THEMES, theme
+from jajna.formats.themes import LED, THEMES, theme
 from jajna.messages import Message
 from jajna.text.catalogue import SPANISH, Language, language
 from jajna.text.messages import error_text, worded
@@ -187,7 +187,7 @@ class Decks:
     async def listed(self, request: Request) -> Response:
         """The decks that there are."""
         code = language_of(request)
-        themes = [self._shown(theme(name, self.pool.card)) for name in (*THEMES, *COMMANDED)]
+        themes = [self._shown(theme(name, self.pool.card)) for name in (*THEMES, *LED)]
         try:
             own = self._own(code) if self.is_home else []
         except JajnaError as error:

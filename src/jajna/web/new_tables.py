@@ -12,23 +12,17 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.broken_rules import reasons
-from jajna.formats.construction import (
-    CASUAL,
-    CASUAL_BRAWL,
-    CASUAL_COMMANDER,
-    Construction,
-    violations,
-)
+from jajna.formats.construction import casual_for, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import deck_of as listed
 from jajna.formats.supplementary import cards_of, creatures_for, for_seats
-from jajna.formats.themes import BASICS, COMMANDED, THEMES, theme
+from jajna.formats.themes import BASICS, LED, THEMES, ready_for, theme
 from jajna.kernel.start.setup import check_era
 from jajna.messages import Message
 from jajna.replay import GameSetup
 from jajna.tables.stops import Stops
 from jajna.typed import clean_name
-from jajna.variant import BRAWL, VARIANTS, Variant, usual
+from jajna.variant import VARIANTS, Variant, usual
 from jajna.variant import find as find_variant
 from jajna.web.deck_lists import sent_listing
 
@@ -205,11 +199,7 @@ def _variant_shown(variant: Variant) -> VariantShown:
 
 def _ready_for(variant: Variant) -> tuple[str, ...] | None:
     """The decks that come with Jajna for a variant alone; None where the usual ones fit."""
-    if variant.random_creatures:
-        return (BASICS,)
-    if variant is BRAWL:
-        return ()  # CR 903.12d
-    return tuple(COMMANDED) if variant.commanders else None
+    return ready_for(variant) if variant.commanders or variant.random_creatures else None
 
 
 def variant_of(wish: NewTable) -> Variant:
@@ -225,20 +215,13 @@ def variant_of(wish: NewTable) -> Variant:
     return found
 
 
-def _built_for(variant: Variant) -> Construction:
-    """The rules of casual decks for a variant."""
-    if not variant.commanders:
-        return CASUAL
-    return CASUAL_BRAWL if variant is BRAWL else CASUAL_COMMANDER
-
-
 def deck_of(text: str, era: Era, pool: Pool, variant: Variant) -> Deck:
     """The deck with a name, or of a list. Raises DeckError for one that can't be played, with all
     that is wrong.
     """
-    ready = text in THEMES or text in COMMANDED or text == BASICS
+    ready = text in THEMES or text in LED or text == BASICS
     deck = theme(text, pool.card) if ready else listed(sent_listing(text), pool.card).deck
-    broken = violations(deck, _built_for(variant), era)
+    broken = violations(deck, casual_for(variant), era)
     if broken:
         raise DeckError(Message("this deck can't be played: {reasons}", reasons=reasons(broken)))
     return deck
@@ -254,7 +237,7 @@ def setup_for(wish: NewTable, seed: int, pool: Pool) -> GameSetup:
         tuple(names_of(wish)),
         seed,
         era=era,
-        format=_built_for(variant).name,
+        format=casual_for(variant).name,
         by_hand=tuple(place for place, seat in enumerate(wish.seats) if not seat.agent),
         sideboards=tuple(tuple(deck.outside()) for deck in decks),
         card_names=pool.card_names,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.vocab import Reads, Zone
+from jajna.vocab import Reads, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -39,6 +39,8 @@ __all__ = [
 TAX: Final = 2
 """The generic mana that each earlier casting from the command zone adds. CR 903.8."""
 
+SPELLS: Final = Type.INSTANT | Type.SORCERY
+"""The types of a card that leads a deck as a signature spell."""
 _NONE: Final[dict[int, int]] = {}
 """Shared empty counts; they are replaced, never changed."""
 
@@ -163,8 +165,19 @@ def merged(game: Game, component: int, permanent: int) -> None:
 
 
 def may_be_cast(game: Game, player: int, thing: Object) -> bool:
-    """Whether a card is a commander of the player's in the command zone. CR 903.8."""
-    return thing.zone is Zone.COMMAND and thing.owner == player and is_commander(game, thing.id)
+    """Whether a card is a commander of the player's in the command zone. CR 903.8.
+
+    In some variants a spell among them waits for another to be on the battlefield.
+    """
+    if thing.zone is not Zone.COMMAND or thing.owner != player or not is_commander(game, thing.id):
+        return False
+    if not game.players.variant.signature_spells or not thing.now.types & SPELLS:
+        return True
+    others = [game.objects.get(one.card) for one in led_by(game, player)]
+    return any(
+        one is not None and one.zone is Zone.BATTLEFIELD and one.controller == player
+        for one in others
+    )
 
 
 def tax(game: Game, ctx: Context) -> int:

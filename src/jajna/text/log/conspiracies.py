@@ -5,14 +5,16 @@ from __future__ import annotations
 from jajna.kernel.zones.conspiracies import AgendaNamed, ConspiracyTurnedUp
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
+from jajna.vocab import is_another_player
 
 __all__ = []
 
 
 @event_text.register
 def _agenda_named(event: AgendaNamed, teller: Teller) -> str:
-    if event.player != teller.view.player:
-        return teller.person(event.player, "", "{player} secretly chooses a card name.")
+    if is_another_player(event.player, teller.view.player):  # CR 702.106b
+        player = teller.player(event.player)
+        return teller.say("{player} secretly chooses a card name.", player=player)
     return teller.say("You secretly choose the name {name}.", name=teller.card(event.name))
 
 
