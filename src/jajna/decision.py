@@ -128,6 +128,8 @@ class Kind(Enum):
     DISCARD = "discard"
     SACRIFICE = "sacrifice"
     PLAYER = "player"
+    LIFE_TOTAL = "life total"
+    """Whose life total a player gets, who is the subject."""
     COLOR = "color"
     WORD = "word"
     NUMBER = "number"

@@ -111,6 +111,10 @@ class Era:
         """Whether commanders go into graveyards and exile, from where their owners may return them:
         CR 903.9a says so; by CR 2019-05-03 903.9 they go to the command zone instead.
         """
+        self.wishes_keep_to_deck: Final = settings["wishes_keep_to_deck"] is True
+        """Whether a player with a commander can't bring in cards with names that they own in the
+        game already, or of other colors: CR 903.11a says so, CR 2019-05-03 903 nothing of it.
+        """
         self.keyword_counters: Final = settings["keyword_counters"] is True
         """Whether counters give keywords: CR 122.1b says so, CR 2019-05-03 121.1 doesn't."""
         self.entry_choices_copied: Final = settings["entry_choices_copied"] is True

@@ -566,6 +566,12 @@ SWITCHES: Final = [
         [],
     ),
     Switch(
+        "wishes_keep_to_deck",
+        [False, True],
+        [(False, ""), (False, ""), (False, ""), (True, "903.11"), (True, "903.11a")],
+        [],
+    ),
+    Switch(
         "keyword_counters",
         [False, True],
         [(False, ""), (False, ""), (False, ""), (True, "122.1b"), (True, "122.1b")],

@@ -30,7 +30,7 @@ from jajna.errors import (
     VariantError,
 )
 from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
-from jajna.formats.commanders import color_identity
+from jajna.formats.commanders import color_identity, may_come_in
 from jajna.ir.codec import Codec
 from jajna.kernel.card_kinds.random_cards import RandomCards
 from jajna.kernel.game import Game
@@ -187,6 +187,9 @@ class GameSetup:
         """The game at its first decision. Raises DeckError and VariantError as ``new_game``
         does.
         """
+        leaders = [
+            [(card, color_identity(card)) for card in leaders] for leaders in self.commanders
+        ]
         game = new_game(
             self.decks,
             self.names,
@@ -196,13 +199,11 @@ class GameSetup:
             self.life,
             self.chooser,
             self.lands_out,
-            self.sideboards,
+            self._outside(leaders),
             self.definitions,
             variant=self.variant,
             card_names=self.card_names,
-            commanders=[
-                [(card, color_identity(card)) for card in leaders] for leaders in self.commanders
-            ],
+            commanders=leaders,
             supplementary=self.supplementary,
             creatures=RandomCards(self.creatures),
         )
@@ -222,6 +223,21 @@ class GameSetup:
     def led_by(self, seat: int) -> tuple[Card, ...]:
         """The commanders of the deck of the player in this seat."""
         return self.commanders[seat] if seat < len(self.commanders) else ()
+
+    def _outside(self, leaders: list[list[tuple[Card, int]]]) -> list[tuple[Card, ...]]:
+        """The cards that each player has outside the game, without those that other colors than
+        their commanders' keep from ever coming into it. CR 903.11a.
+        """
+        found: list[tuple[Card, ...]] = []
+        for seat, cards in enumerate(self.sideboards):
+            led = leaders[seat] if seat < len(leaders) else []
+            if led and self.era.wishes_keep_to_deck:
+                identity = 0
+                for _, mask in led:
+                    identity |= mask
+                cards = tuple(card for card in cards if may_come_in(card, identity))
+            found.append(cards)
+        return found
 
     def all_cards(self) -> Iterator[Card]:
         """Every card that the game begins with, or brings in at random."""

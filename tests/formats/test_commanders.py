@@ -252,7 +252,7 @@ def test_what_card_data_call_restricted_is_said_by_the_format(
     found = Formats(tmp_path, prints).called(name)
     assert found.cards == present.keys()
     assert found.banned == {"Bad"}
-    assert (found.only_leading, found.never_leading) == (only, never)
+    assert (set(found.only_leading), set(found.never_leading)) == (only, never)
     assert found.restricted == ({"Uncommon"} if name == "oathbreaker" else set())
     assert found.commander is not None
 

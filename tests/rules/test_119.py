@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.decision import Kind
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
-from tests.table import table
+from tests.table import CAT, table
 
 
 @pytest.mark.parametrize(("life", "exchanged"), [(15, True), (25, True), (14, False), (26, False)])
@@ -133,3 +134,37 @@ def test_119_9_what_another_gains_is_not_what_one_gains() -> None:
     cast(at, "Target player gains 2 life.", "Bob")
     at.resolve_all()
     assert (at.life(BOB), at.power_toughness("Glad")) == (22, (2, 2))
+
+
+REDISTRIBUTE = "Redistribute any number of players' life totals."
+
+
+def test_119_5_each_player_gets_one_life_total_back() -> None:
+    at = table(3, ann=[GLAD])
+    at.set_life(ANN, 3)
+    at.set_life(CAT, 9)
+    at.choose_for(Kind.LIFE_TOTAL, "Bob", "Cat", "Ann")
+    cast(at, REDISTRIBUTE)
+    at.resolve_all()
+    assert [player.life for player in at.game.players] == [20, 9, 3]
+    assert at.power_toughness("Glad") == (3, 3)
+
+
+@pytest.mark.parametrize(
+    "text", ["Your opponents can't gain life.", "Your life total can't change."]
+)
+def test_119_7_nobody_is_given_a_life_total_that_they_cannot_get(text: str) -> None:
+    at = table(ann=[permanent("Hex", text=text)])
+    at.set_life(ANN, 30)
+    cast(at, REDISTRIBUTE)
+    at.resolve_all()
+    assert [player.life for player in at.game.players] == [30, 20]
+
+
+def test_119_8_life_totals_go_around_those_who_cannot_lose_life() -> None:
+    at = table(3, ann=[permanent("Hex", text="Your opponents can't gain life.")])
+    at.set_life(ANN, 10)
+    at.choose_for(Kind.LIFE_TOTAL, "Bob")
+    cast(at, REDISTRIBUTE)
+    at.resolve_all()
+    assert [player.life for player in at.game.players] == [20, 10, 20]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
+from jajna.era import find
 from jajna.judge import Table
 from jajna.kernel.zones import move
+from jajna.replay import GameSetup
+from jajna.variant import COMMANDER
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, permanent, text_card
+from tests.mechanics.bench import ANN, BEAR, BOB, ask_again, cast, creature, permanent, text_card
 from tests.table import table
 
 SURGE = text_card("Surge", "Sorcery", "Draw a card.")
@@ -69,3 +74,57 @@ def test_701_48a_who_discards_may_not() -> None:
     cast(at, "Learn.", then=(True,))
     assert at.names_in(Zone.HAND, ANN) == ["Giant"]
     assert len(at.game.players[ANN].outside) == 1
+
+
+LEGEND = creature("Legend", types="Legendary Creature — Human", cost="{R}")
+
+
+def wishing(era: str = "current") -> Table:
+    """A table of Commander at which Ann has Surge and Study outside the game, and Surge in it."""
+    at = table(known=[LEGEND], variant=COMMANDER, era=find(era))
+    at.lead(ANN, "Legend")
+    for card in (SURGE, STUDY):
+        definition = at.game.definitions.of(card)
+        move.put(at.game, at.game.objects.new(definition, ANN, Zone.NOWHERE))
+    at.graveyard(ANN, SURGE)
+    ask_again(at)
+    return at
+
+
+def test_903_11a_no_card_is_brought_in_that_has_the_name_of_an_owned_one() -> None:
+    at = wishing()
+    cast(at, WISH, then=(True, "Study"))
+    assert at.names_in(Zone.HAND, ANN) == ["Study"]
+    cast(at, WISH, then=(True,))
+    assert at.names_in(Zone.HAND, ANN) == ["Study"]
+
+
+def test_903_11a_by_the_rules_of_2019_any_card_is_brought_in() -> None:
+    at = wishing("2019-05")
+    cast(at, WISH, then=(True, "Surge"))
+    assert at.names_in(Zone.HAND, ANN) == ["Surge"]
+
+
+@pytest.mark.parametrize(
+    ("era", "outside"), [("current", ["Ember"]), ("2019-05", ["Ember", "Wave"])]
+)
+def test_903_11a_cards_of_other_colors_than_the_commanders_stay_outside(
+    era: str, outside: list[str]
+) -> None:
+    cards = (creature("Ember", cost="{R}"), creature("Wave", cost="{U}"))
+    setup = GameSetup(
+        ((BEAR,) * 30,) * 2,
+        era=find(era),
+        sideboards=(cards, cards),
+        variant=COMMANDER,
+        commanders=((LEGEND,), (LEGEND,)),
+    )
+    game = setup.begin()
+    assert [game.object(one).now.name for one in game.players[ANN].outside] == outside
+
+
+def test_903_11a_without_a_commander_nothing_is_kept_outside() -> None:
+    at = with_outside(SURGE)
+    at.graveyard(ANN, SURGE)
+    cast(at, WISH, then=(True, "Surge"))
+    assert at.names_in(Zone.HAND, ANN) == ["Surge"]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from jajna.decision import YES, Kind
+from jajna.decision import PASS, YES, Kind
 from jajna.judge import ANN, BOB, CAT
+from jajna.kernel.start.setup import new_game
+from jajna.variant import COMMANDER
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ask_again, cast, permanent, spell
-from tests.rules.test_903 import asked, commanding, on_battlefield, until_asked
+from tests.rules.cards import CARDS
+from tests.rules.test_903 import LEGEND, asked, commanding, move, on_battlefield, until_asked
 from tests.table import table
 
 MOURNER = permanent("Mourner", text="Whenever a creature dies, you gain 1 life.")
@@ -99,3 +102,60 @@ def test_800_4_an_offer_with_x_is_still_open_when_somebody_else_leaves() -> None
     at.answer(3)
     at.resolve_all()
     assert at.life(ANN) == 23
+
+
+def test_103_8a_the_first_of_four_draws_in_the_first_turn_of_commander() -> None:
+    deck = [CARDS["Mountain"]] * 99
+    game = new_game([deck] * 4, first=ANN, variant=COMMANDER, commanders=[[(LEGEND, 0)]] * 4)
+    while game.turn.step < Step.PRECOMBAT_MAIN or not game.turn.number:
+        assert game.decision is not None
+        game.answer(game.decision.fallback)
+    assert (game.turn.number, game.turn.active) == (1, ANN)
+    assert [len(player.hand) for player in game.players] == [8, 7, 7, 7]
+
+
+def test_903_8_what_puts_a_commander_onto_the_battlefield_is_no_casting() -> None:
+    at = commanding()
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD)
+    move(at, Zone.BATTLEFIELD, Zone.COMMAND)
+    assert at.game.view(BOB).players[ANN].commanders[0].tax == 0
+
+
+def test_903_8_a_countered_commander_is_taxed_all_the_same() -> None:
+    at = commanding()
+    at.hand(BOB, spell("Counter target spell."))
+    at.act(ANN, "cast Legend")
+    at.game.answer(PASS)
+    at.act(BOB, "cast Spell", "Legend")
+    at.choose_for(Kind.COMMANDER, True)
+    at.resolve_all()
+    assert at.object("Legend").zone is Zone.COMMAND
+    assert at.game.view(BOB).players[ANN].commanders[0].tax == 2
+
+
+def test_800_4_what_a_spell_of_who_left_has_done_goes_on() -> None:
+    at = table(3, bob=["Bear"])
+    cast(at, "Target creature gets +3/+3 until end of turn.", "Bear", by=CAT)
+    at.game.concede(CAT)
+    assert at.power_toughness("Bear") == (5, 5)
+
+
+def test_800_4e_an_attack_on_who_left_is_dealt_to_nobody() -> None:
+    at = table(3, ann=["Bear"])
+    at.to(Step.BEGINNING_OF_COMBAT)
+    at.attack("Bear", at=CAT)
+    at.game.concede(CAT)
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert [player.life for player in at.game.players] == [20, 20, 20]
+    assert at.object("Bear").zone is Zone.BATTLEFIELD
+
+
+def test_903_10a_a_commander_is_counted_that_another_player_controls() -> None:
+    at = on_battlefield(3)
+    cast(at, "Gain control of target creature.", "Legend", by=BOB)
+    for _ in range(3):
+        at.to_turn(BOB, Step.BEGINNING_OF_COMBAT)
+        at.attack("Legend", at=ANN)
+        at.to(Step.POSTCOMBAT_MAIN)
+    assert not at.game.players[ANN].in_game
+    assert at.game.players[CAT].in_game

@@ -1,8 +1,7 @@
 """Two-Headed Giant. CR 810.
 
 Not here: 810.2, 810.7 (the shared turns of 805), 810.3 (who sits where is the order of the decks),
-810.9f (no effect that is built redistributes life totals), 810.10a, 810.10b and 810.10d (the
-counters that a player is asked for are those of 810.10).
+810.10a, 810.10b and 810.10d (the counters that a player is asked for are those of 810.10).
 """
 
 from __future__ import annotations
@@ -256,6 +255,30 @@ def test_810_9e_no_exchange_with_a_teammate() -> None:
     assert lives(at) == [30, 30, 12, 12]
     cast(at, "Exchange life totals with target player.", "Dan")
     assert lives(at) == [12, 12, 30, 30]
+
+
+REDISTRIBUTE = "Redistribute any number of players' life totals."
+
+
+def test_810_9f_one_of_each_team_is_affected_by_redistributing_life_totals() -> None:
+    at = giants(dan=[permanent("Watch", "Enchantment", "Whenever you gain life, draw a card.")])
+    at.set_life(CAT, 4)
+    at.choose_for(Kind.PLAYER, "Bob", "Dan")
+    at.choose_for(Kind.LIFE_TOTAL, "Dan", "Bob")
+    cast(at, REDISTRIBUTE)
+    at.resolve_all()
+    assert lives(at) == [4, 4, 30, 30]
+    assert [len(player.hand) for player in at.game.players] == [0, 0, 0, 1]
+
+
+def test_810_9f_a_team_may_keep_its_life_total() -> None:
+    at = giants()
+    at.set_life(CAT, 4)
+    at.choose_for(Kind.PLAYER, "Ann", "Cat")
+    at.choose_for(Kind.LIFE_TOTAL, "Ann", "Cat")
+    cast(at, REDISTRIBUTE)
+    at.resolve_all()
+    assert lives(at) == [30, 30, 4, 4]
 
 
 def test_810_9g_who_cannot_gain_life_keeps_the_team_from_it() -> None:

@@ -25,7 +25,7 @@ from jajna.mechanics.keywords.partner import (
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, Supertype, Type
 
-__all__ = ["Commanders", "Fault", "Leaders", "color_identity", "faults"]
+__all__ = ["Commanders", "Fault", "Leaders", "color_identity", "faults", "may_come_in"]
 
 SPELLS: Final = Type.INSTANT | Type.SORCERY
 VEHICLE: Final = "Vehicle"
@@ -126,6 +126,13 @@ def color_identity(card: Card) -> int:
         cost = str(face.mana_cost) if face.mana_cost is not None else ""
         mask |= face.colors | colors_written(cost, face_text(face, "en"))
     return mask
+
+
+def may_come_in(card: Card, identity: int) -> bool:
+    """Whether a card from outside the game keeps to the colors of a player's commanders.
+    CR 903.11a.
+    """
+    return not color_identity(card) & ~identity
 
 
 def _of_other_colors(deck: Deck, identity: int, rules: Commanders) -> list[Fault]:

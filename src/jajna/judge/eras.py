@@ -43,6 +43,7 @@ TITLES: Final[dict[str, str]] = {
     "both_halves_named": message("split cards that are named"),
     "spell_copies_enter": message("copies of permanent spells"),
     "commanders_die": message("commanders that die or are exiled"),
+    "wishes_keep_to_deck": message("cards from outside the game beside a commander"),
     "keyword_counters": message("counters named for keywords"),
     "entry_choices_copied": message("copies of what became something by choice as it entered"),
     "looking_back": message("triggers that look back in time"),
@@ -116,6 +117,10 @@ MEANINGS: Final[dict[str, str]] = {
     "both_halves_named=off": message("Whoever names one names one of its halves."),
     "commanders_die=off": message("They may go to the command zone instead."),
     "commanders_die=on": message("They go there, and may then return to the command zone."),
+    "wishes_keep_to_deck=off": message("Any card may be brought in that an effect allows."),
+    "wishes_keep_to_deck=on": message(
+        "Only ones of other names than the player's cards, and of the commander's colors."
+    ),
     "spell_copies_enter=off": message("They enter and cease to exist at once."),
     "spell_copies_enter=on": message("They become tokens."),
     "keyword_counters=off": message("They give nothing."),

@@ -185,8 +185,9 @@ class Stock:
             some = chance.sample(names, min(SCHEMES, len(names)))
             return tuple(self.card(name) for name in some)
         if variant.supplementary & Type.CONSPIRACY:
-            some = chance.sample(known, min(CONSPIRACIES, len(known)))
-            return tuple(self.card(one.name) for one in some)
+            names = [one.name for one in known]
+            some = chance.sample(names, min(CONSPIRACIES, len(names)))
+            return tuple(self.card(name) for name in some)
         if not variant.supplementary & Type.PLANE:
             return (self.card(chance.choice(known).name),) if known else ()
         planes = [one.name for one in known if one.types & Type.PLANE]

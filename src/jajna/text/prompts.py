@@ -74,6 +74,7 @@ PROMPTS: Final[dict[Kind, str]] = {
     Kind.DISCARD: message("Choose {cards} to discard."),
     Kind.SACRIFICE: message("Choose what you sacrifice: {things}."),
     Kind.PLAYER: message("Choose a player for {source}."),
+    Kind.LIFE_TOTAL: message("Choose whose life total {subject} gets."),
     Kind.COLOR: message("Choose a color for {source}."),
     Kind.WORD: message("Choose for {source}."),
     Kind.NUMBER: message("Choose a number for {source}, from {minimum} to {maximum}."),
@@ -321,9 +322,11 @@ def _source(decision: Decision, teller: Teller) -> str:
 
 
 def _subject(decision: Decision, teller: Teller) -> str:
+    thing = decision.subject
+    if decision.kind is Kind.LIFE_TOTAL:
+        return teller.name(thing)
     if decision.kind is not Kind.REPLACEMENT:
         return ""
-    thing = decision.subject
     if is_player(thing):
         return teller.person(thing, "what happens to you", "what happens to {player}")
     return teller.say("what happens to {thing}", thing=teller.name(thing))

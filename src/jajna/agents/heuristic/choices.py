@@ -454,6 +454,14 @@ def _several(decision: Decision, things: list[int]) -> Answer:
     return Several(tuple(by_thing[thing] for thing in things))
 
 
+def _life_total(decision: Decision, view: View, intention: Intention) -> Answer:
+    """The highest life total for this player's team, the lowest for opponents."""
+    lives = {one.id: one.life for one in view.players}
+    things = [one.thing for one in decision.options if isinstance(one, Thing)]
+    highest = not view.is_opponent(decision.subject)
+    return _pick_thing(decision, sorted(things, key=lives.__getitem__, reverse=highest)[0])
+
+
 CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.ADDITIONAL_COST: _yes,
     Kind.BOTTOM: _bottom,
@@ -463,6 +471,7 @@ CHOICES: Final[dict[Kind, Callable[[Decision, View, Intention], Answer]]] = {
     Kind.DISCARD: _discard,
     Kind.DIVIDE: _divide,
     Kind.LEGEND: _best,
+    Kind.LIFE_TOTAL: _life_total,
     Kind.MANA: _mana,
     Kind.MAY: _may,
     Kind.MODES: _modes,
