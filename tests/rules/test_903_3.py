@@ -6,6 +6,7 @@ import pytest
 
 from jajna.decision import NO, YES, Cast, Kind, YesNo
 from jajna.judge import ANN, BOB, Table
+from jajna.kernel.card_kinds.commanders import is_commander
 from jajna.kernel.state.context import Context
 from jajna.oracle import compile_face
 from jajna.text.spanish.printer import SPANISH
@@ -372,3 +373,38 @@ def test_903_3e_a_characteristic_of_your_commander_is_seen_in_every_zone(zone: Z
     before = len(at.game.players[ANN].hand)
     cast(at, "Draw cards equal to your commander's mana value.")
     assert len(at.game.players[ANN].hand) - before == 2
+
+
+def test_903_3_a_commander_that_is_face_down_or_a_copy_is_still_one() -> None:
+    """The example of the rule: Ixidron turns it face down, Cytoshape makes it a copy."""
+    for text in (
+        "When this creature enters, turn all other nontoken creatures face down.",
+        "When this creature enters, target creature becomes a copy of this creature until end of "
+        "turn.",
+    ):
+        at = on_battlefield()
+        at.hand(ANN, creature("Ixidron", text=text))
+        ask_again(at)
+        at.choose_for(Kind.TARGETS, "Legend")
+        at.act(ANN, "cast Ixidron")
+        at.resolve_all()
+        [leader] = at.game.players.commanders
+        assert at.game.objects[leader.card].now.name != "Legend"
+        assert is_commander(at.game, leader.card)
+        assert at.game.objects[leader.card].zone is Zone.BATTLEFIELD
+
+
+def test_903_3_what_copies_a_commander_in_a_graveyard_is_none() -> None:
+    """The example of the rule: Body Double."""
+    at = on_battlefield()
+    text = "You may have this creature enter as a copy of any creature card in a graveyard."
+    cast(at, "Destroy target creature.", "Legend", then=(NO,))
+    at.hand(ANN, creature("Double", text=text))
+    ask_again(at)
+    at.act(ANN, "cast Double")
+    at.choose("Legend")
+    at.resolve_all()
+    [double] = [
+        one for one in at.game.zones.battlefield if at.game.objects[one].now.name == "Legend"
+    ]
+    assert not is_commander(at.game, double)
