@@ -222,6 +222,18 @@ def test_810_9b_life_paid_by_one_is_paid_by_the_team() -> None:
     assert at.why_not(BOB, "activate Two") is not None
 
 
+def test_810_9b_both_of_a_team_pay_no_more_than_the_team_has() -> None:
+    at = giants()
+    at.set_life(ANN, 8)
+    for player in (ANN, BOB, CAT, DAN):
+        at.hand(player, "Bear")
+    at.choose_for(Kind.PAY_COST, True, True, True, True)
+    cast(at, "Each player discards a card unless they pay 5 life.")
+    at.resolve_all()
+    assert lives(at) == [3, 3, 20, 20]
+    assert [len(player.hand) for player in at.game.players] == [1, 0, 1, 1]
+
+
 def test_810_9c_a_life_total_becomes_10() -> None:
     text = "Whenever a player loses life, that player discards a card."
     at = giants(cat=[permanent("Watch", "Enchantment", text)])

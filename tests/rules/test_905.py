@@ -12,6 +12,7 @@ from jajna.era import find
 from jajna.errors import IllegalAnswerError, VariantError
 from jajna.formats.construction import CONSTRUCTED, violations
 from jajna.formats.deck import Deck
+from jajna.formats.supplementary import for_seats
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel.game import Game
 from jajna.kernel.objects.object import Object
@@ -29,6 +30,7 @@ from jajna.text.log import event_text
 from jajna.text.things import Teller
 from jajna.variant import CONSPIRACY, FREE_FOR_ALL
 from jajna.vocab import Step, Zone
+from tests.corpus import Corpus
 from tests.mechanics.bench import ask_again, creature, spell
 from tests.rules.cards import CARDS
 from tests.table import table
@@ -132,6 +134,38 @@ def test_905_4_any_number_of_them_is_put_into_the_command_zone() -> None:
         "Advantage", "Advantage", "Third",
     ]  # fmt: skip
     assert begun().zones.command == []
+
+
+def test_905_4_they_come_from_the_sideboard() -> None:
+    deck = Deck("deck", ((BEAR, 40),), ((OPEN, 2), (OGRE, 1)))
+    beside = for_seats(CONSPIRACY, [deck] * 3, CARDS.__getitem__)
+    assert beside == ((OPEN, OPEN),) * 3
+    assert tuple(deck.outside()) == (OGRE,)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Adriana's Valor", "Assemble the Rank and Vile", "Brago's Favor", "Double Stroke",
+     "Echoing Boon", "Hired Heist", "Hymn of the Wilds", "Incendiary Dissent",
+     "Iterative Analysis", "Muzzio's Preparations", "Natural Unity", "Secrets of Paradise",
+     "Unexpected Potential", "Weight Advantage"],
+)  # fmt: skip
+def test_905_4_conspiracies_that_are_read(shared: Path, name: str) -> None:
+    card = Corpus(shared).card(name)
+    game = begun(card)
+    assert agenda(game).face_down == (name not in ("Hymn of the Wilds", "Weight Advantage"))
+
+
+def test_702_106d_spells_with_the_name_cost_less_once_it_is_face_up(shared: Path) -> None:
+    at, number = hidden("Giant", own=Corpus(shared).card("Brago's Favor"))
+    at.hand(ANN, creature("Giant", 5, 5, cost="{1}"))
+    ask_again(at)
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "cast Giant")
+    at.game.answer(TakeAction(number, 0))
+    at.act(ANN, "cast Giant")
+    at.resolve_all()
+    assert len(at.game.zones.battlefield) == 4
 
 
 def test_905_5_its_owner_controls_a_conspiracy() -> None:

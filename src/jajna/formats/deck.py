@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TypeAlias, final
 
 from jajna.card import Card
+from jajna.vocab import NONTRADITIONAL, Type
 
 __all__ = ["Copies", "Deck", "Finish", "Printed", "Printing", "copies_of"]
 
@@ -106,9 +107,17 @@ class Deck:
                 yield card
 
     def outside(self) -> Iterator[Card]:
-        """Every card of the sideboard, as often as it is in it. CR 400.11a."""
+        """Every card of the sideboard that may come into a game, as often as it is in it.
+        CR 315.3, 400.11a.
+        """
         for card, count in self.sideboard:
-            for _ in range(count):
+            for _ in range(0 if card.faces[0].types & NONTRADITIONAL else count):
+                yield card
+
+    def conspiracies(self) -> Iterator[Card]:
+        """Every conspiracy of the sideboard. CR 315.2."""
+        for card, count in self.sideboard:
+            for _ in range(count if card.faces[0].types & Type.CONSPIRACY else 0):
                 yield card
 
 

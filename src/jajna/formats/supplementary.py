@@ -88,6 +88,8 @@ def cards_of(
     if not variant.supplementary or (seat and (variant.communal or variant.archenemy)):
         return ()
     own = tuple(deck.beside()) or _starter(variant, seat, lookup)
+    if variant.supplementary & Type.CONSPIRACY:  # CR 905.4
+        return (*own, *deck.conspiracies())
     if variant.supplementary & Type.PLANE:
         _check_planar_deck(own, players if variant.communal else 0)
     elif variant.supplementary & Type.SCHEME:
