@@ -27,6 +27,7 @@ from jajna.oracle.source import FaceData
 from jajna.replay import GameSetup, Session, load
 from jajna.text.catalogue import language
 from jajna.text.log import event_text
+from jajna.text.prompts import option
 from jajna.text.things import Teller
 from jajna.variant import CONSPIRACY, FREE_FOR_ALL
 from jajna.vocab import Step, Zone
@@ -293,6 +294,17 @@ def test_315_7_only_its_controller_looks_at_it() -> None:
     assert (mine.known, mine.beneath.name, mine.agenda) == (True, "Favor", ("Ogre",))
     assert (theirs.known, theirs.name, theirs.card_name, theirs.agenda) == (False, "", "", ())
     assert theirs.face_down
+
+
+def test_315_7_its_controller_is_told_what_it_is_and_what_can_be_done() -> None:
+    at, number = hidden("Bear")
+    question = at.game.decision
+    assert question is not None
+    mine, theirs = (Teller(language("en"), at.game.view(seat)) for seat in (ANN, BOB))
+    assert (mine.name(number), theirs.name(number)) == ("Favor, face down", "a face-down card")
+    assert option(question, TakeAction(number, 0), mine) == "Turn Favor up: Bear"
+    mine = Teller(language("es"), at.game.view(ANN))
+    assert option(question, TakeAction(number, 0), mine) == "Poner Favor boca arriba: Bear"
 
 
 def test_702_106b_the_name_is_told_to_nobody_else() -> None:

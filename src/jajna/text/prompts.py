@@ -456,7 +456,8 @@ def _special(answer: TakeAction, teller: Teller) -> str:
     if action.name == PLANAR_DIE:
         due = teller.seat(teller.view.player).planar_die
         return teller.say("Roll the planar die: {cost}", cost=f"{{{due}}}")  # CR 901.9
-    if action.name == AGENDA:
+    if action.name == AGENDA and shown.beneath is not None:
+        card = teller.card(shown.beneath.name)
         names = teller.language.listed([teller.card(name) for name in shown.agenda])
         return teller.say("Turn {card} up: {names}", card=card, names=names)  # CR 702.106c
     word = teller.say(ACTIONS[action.name])
