@@ -22,7 +22,7 @@ CUT = """(all) => all.filter((one) => one.checkVisibility()).flatMap((one) => {
   return width > 2 && getComputedStyle(one).display !== "inline" && isCut ? [one.outerHTML] : [];
 })"""
 """Those of some elements that are cut off, or reach beyond the window."""
-LEAST_FIELD = 100
+LEAST_FIELD = 96
 """Pixels of the battlefields that are seen at once, however many play."""
 MOST_WAYS = 120
 """Pixels that the ways of a replay may take."""
