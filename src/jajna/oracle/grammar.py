@@ -12,7 +12,7 @@ from jajna.ir.base import Node
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import IMPLIED, YOU, It, Same, You
 from jajna.oracle.language import ENGLISH, Language
-from jajna.text.english.words import third_person, verb_forms
+from jajna.text.english.words import gerund, third_person, verb_forms
 from jajna.text.spanish.words import (
     NO_VERBS,
     adjective_forms,
@@ -42,6 +42,7 @@ from jajna.text.templates import (
     default_of,
     family_of,
     fields_of,
+    is_further_verb,
     parse_template,
     shares_subject,
     subject_of,
@@ -228,12 +229,15 @@ class Grammar:
 
 def _after_payment(state: State, items: list[Item]) -> tuple[State, list[Item]]:
     """The state after the verb with which a cost begins, and the items that follow. Others pay it
-    in the third person: "unless that player sacrifices a creature".
+    in the third person, "unless that player sacrifices a creature", and one may cast something
+    "by sacrificing a creature".
     """
     first = items[0] if items else None
     if not isinstance(first, Word) or not first.text.isalpha():
         return state, items
-    return state.after_words(((first.text,), (third_person(first.text),))), items[1:]
+    return state.after_words(
+        ((first.text,), (third_person(first.text),), (gerund(first.text),))
+    ), items[1:]
 
 
 def _advance(
@@ -427,9 +431,15 @@ def _pronounced(
 
 
 def _as_told(items: list[Item], place: int, cost: bool) -> Item:
-    """An item of an instruction or cost; a verb at its start is in the infinitive after "may"."""
+    """An item of an instruction or cost; its verbs are in the infinitive after "may"."""
     item = items[place]
-    first = place == 0 or (place == 2 and _is_or(items[1]))
+    if isinstance(item, Optional):
+        told = [
+            _as_told([*items[:place], *item.items], place + at, cost)
+            for at in range(len(item.items))
+        ]
+        return Optional(item.field, item.value, told)
+    first = place == 0 or (place == 2 and _is_or(items[1])) or is_further_verb(items, place)
     if not first or not isinstance(item, Word):
         return item
     if item.text in NO_VERBS or not item.text[0].isalpha():
