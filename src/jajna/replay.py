@@ -228,16 +228,10 @@ class GameSetup:
         """The cards that each player has outside the game, without those that other colors than
         their commanders' keep from ever coming into it. CR 903.11a.
         """
-        found: list[tuple[Card, ...]] = []
-        for seat, cards in enumerate(self.sideboards):
-            led = leaders[seat] if seat < len(leaders) else []
-            if led and self.era.wishes_keep_to_deck:
-                identity = 0
-                for _, mask in led:
-                    identity |= mask
-                cards = tuple(card for card in cards if may_come_in(card, identity))
-            found.append(cards)
-        return found
+        return [
+            may_come_in(cards, leaders[seat] if seat < len(leaders) else [], self.era)
+            for seat, cards in enumerate(self.sideboards)
+        ]
 
     def all_cards(self) -> Iterator[Card]:
         """Every card that the game begins with, or brings in at random."""

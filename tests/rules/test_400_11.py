@@ -99,12 +99,6 @@ def test_903_11a_no_card_is_brought_in_that_has_the_name_of_an_owned_one() -> No
     assert at.names_in(Zone.HAND, ANN) == ["Study"]
 
 
-def test_903_11a_by_the_rules_of_2019_any_card_is_brought_in() -> None:
-    at = wishing("2019-05")
-    cast(at, WISH, then=(True, "Surge"))
-    assert at.names_in(Zone.HAND, ANN) == ["Surge"]
-
-
 @pytest.mark.parametrize(
     ("era", "outside"), [("current", ["Ember"]), ("2019-05", ["Ember", "Wave"])]
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from jajna.decision import YES
-from jajna.judge import BOB
+from jajna.judge import ANN, BOB
 from jajna.vocab import Zone
-from tests.mechanics.bench import permanent
+from tests.mechanics.bench import cast, permanent
+from tests.rules.test_400_11 import WISH, wishing
 from tests.rules.test_903 import asked, on_battlefield, until_asked, where
 
 
@@ -25,3 +26,10 @@ def test_903_9_by_older_editions_it_goes_there_instead_of_dying(text: str, era: 
     at.resolve_all()
     assert where(at) is Zone.COMMAND
     assert at.life(BOB) == 40
+
+
+@pytest.mark.parametrize("era", ["2019-05", "current+wishes_keep_to_deck=off"])
+def test_903_11a_by_older_rules_any_card_is_brought_in(era: str) -> None:
+    at = wishing(era)
+    cast(at, WISH, then=(True, "Surge"))
+    assert at.names_in(Zone.HAND, ANN) == ["Surge"]

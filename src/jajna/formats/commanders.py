@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, final
 from jajna.card import Card, Face
 from jajna.cards.printing import face_text
 from jajna.cards.symbols import colors_written
+from jajna.era import Era
 from jajna.formats.deck import Deck
 from jajna.ir.abilities import CanLead, Keyworded
 from jajna.mechanics.keywords.partner import (
@@ -128,11 +129,19 @@ def color_identity(card: Card) -> int:
     return mask
 
 
-def may_come_in(card: Card, identity: int) -> bool:
-    """Whether a card from outside the game keeps to the colors of a player's commanders.
-    CR 903.11a.
+def may_come_in(
+    cards: tuple[Card, ...], led: Iterable[tuple[Card, int]], era: Era
+) -> tuple[Card, ...]:
+    """The cards outside the game that keep to the colors of a player's commanders, which are given
+    with their color identities; all of them for who has none, or in other eras. CR 903.11a.
     """
-    return not color_identity(card) & ~identity
+    masks = [mask for _, mask in led]
+    if not masks or not era.wishes_keep_to_deck:
+        return cards
+    identity = 0
+    for mask in masks:
+        identity |= mask
+    return tuple(card for card in cards if not color_identity(card) & ~identity)
 
 
 def _of_other_colors(deck: Deck, identity: int, rules: Commanders) -> list[Fault]:
