@@ -13,7 +13,11 @@ from rule_pages import EDITION
 from tests.scenarios.test_scenarios import SCRIPTS
 from tests.scenarios.used import cards_of, keywords_of
 
-NAMES: Final = [one.en for one in keywords("en")]
+BY_TESTS: Final = {"hidden agenda": "702_106a", "double agenda": "702_106f"}
+"""Keywords of conspiracies, which a scenario can't set up: the rules of tests in
+``tests/rules/test_905.py`` that play them.
+"""
+NAMES: Final = [one.en for one in keywords("en") if one.en not in BY_TESTS]
 UNRULED: Final = ("increment", "power-up", "sneak", "teamwork")
 """Keywords on cards that are newer than the edition, which mean what their reminder text says."""
 RENAMED: Final = {
@@ -41,6 +45,14 @@ def cited() -> dict[str, set[str]]:
 
 def test_every_keyword_ability_is_on_a_card_of_a_scenario() -> None:
     assert [name for name in NAMES if name not in cited()] == []
+
+
+def test_keywords_that_scenarios_cannot_set_up_are_played_by_tests() -> None:
+    text = (Path(__file__).parent.parent / "rules" / "test_905.py").read_text(encoding="utf-8")
+    known = {one.en for one in keywords("en")}
+    for name, rule in BY_TESTS.items():
+        assert name in known
+        assert f"def test_{rule}_" in text, name
 
 
 def section_of(name: str, titles: dict[str, str]) -> str:

@@ -52,12 +52,14 @@ class _RedistributeFrame(Frame):
             if len(team) > 1:
                 self._ask(game, Kind.PLAYER, "810.9f", team, 0)
                 return
-        if len(self.given) < len(self.seats):
+        while len(self.given) < len(self.seats):
             due = self.seats[len(self.given)]
             left = [one for one in self.seats if one not in self.given]
             options = [one for one in left if _is_possible(game, self.seats, [*self.given, one])]
-            self._ask(game, Kind.LIFE_TOTAL, "119.7", options, due)
-            return
+            if len(options) > 1:
+                self._ask(game, Kind.LIFE_TOTAL, "119.7", options, due)
+                return
+            self.given += options
         game.frames.pop()
         events: list[Event] = []
         for seat, other in zip(self.seats, self.given, strict=True):
