@@ -164,6 +164,16 @@ words(
 )
 
 
+words(
+    "cast whence",
+    {
+        Whence.YOUR_HAND: ("from your hand", "de tu mano"),
+        Whence.YOUR_GRAVEYARD: ("from your graveyard", "desde tu cementerio"),
+        Whence.GRAVEYARD: ("from a graveyard", "desde un cementerio"),
+    },
+)
+
+
 @final
 @dataclass(frozen=True)
 class EnteredFrom(Condition):
@@ -221,14 +231,14 @@ class WasCast(Condition):
 
 phrase(
     WasCast,
-    en="you cast {what}[origin? from {origin:whence}]",
-    es="<lanzó@tú> {what}[origin? de {origin:whence}]",
+    en="you cast {what}[origin? {origin:cast whence}]",
+    es="<lanzó@tú> {what}[origin? {origin:cast whence}]",
     when={"negative": False, "anyone": False},
 )
 phrase(
     WasCast,
-    en="you didn't cast {what}[origin? from {origin:whence}]",
-    es="no <lanzó@tú> {what}[origin? de {origin:whence}]",
+    en="you didn't cast {what}[origin? {origin:cast whence}]",
+    es="no <lanzó@tú> {what}[origin? {origin:cast whence}]",
     when={"negative": True},
 )
 phrase(
