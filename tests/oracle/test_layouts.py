@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.cards.printing import face_text
 from jajna.oracle import FaceData, compile_face
 from jajna.oracle.compiler import Compiled
 
@@ -42,6 +43,13 @@ def test_714_1_a_saga_compiles() -> None:
 
 def test_711_1_a_leveler_compiles() -> None:
     assert compiled("leveler", "Creature — Human", LEVELS, ("1", "1")).face is not None
+
+
+def test_711_2_a_leveler_is_printed_as_it_stands_on_its_card() -> None:
+    face = compiled("leveler", "Creature — Human", LEVELS, ("1", "1")).face
+    assert face is not None
+    assert face_text(face, "en") == LEVELS
+    assert face_text(face, "es") == "Subir de nivel {1}.\nNIVEL 1-2\n2/2\nNIVEL 3+\n4/4\nVuela."
 
 
 @pytest.mark.parametrize("layout", ["host", "battle"])

@@ -312,7 +312,7 @@ READINGS: Final = (
     (
         "Instantáneo",
         "Pon un contador +1/+1 sobre la criatura objetivo.\nNecrario — En vez de eso, pon tres "
-        "contadores +1/+1 sobre esa criatura si murió una criatura este turno.",
+        "contadores +1/+1 sobre esa criatura si una criatura murió este turno.",
         "Put a +1/+1 counter on target creature.\nMorbid — Put three +1/+1 counters on that "
         "creature instead if a creature died this turn.",
     ),

@@ -156,7 +156,7 @@ def test_104_4b_a_state_that_nothing_ends_draws_the_game() -> None:
             "there are five or more page counters on this artifact",
             "haya cinco o más contadores de página sobre ~",
         ),
-        ("you have no cards in hand", "no tengas cartas en la mano"),
+        ("you have no cards in hand", "no tengas cartas en tu mano"),
         ("you have 10 or less life", "tengas 10 o menos vidas"),
     ],
 )

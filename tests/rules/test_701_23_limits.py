@@ -158,8 +158,8 @@ def test_701_23_what_is_limited_must_be_said(text: str) -> None:
 
 def test_it_is_said_in_spanish() -> None:
     assert SPANISH.lines(rule(ARBITER).faces[0].abilities) == [
-        "Los jugadores no pueden buscar en bibliotecas. Cualquier jugador puede pagar {2} para que "
-        "ese jugador ignore este efecto hasta el final del turno."
+        "Los jugadores no pueden buscar en las bibliotecas. Cualquier jugador puede pagar {2} para "
+        "que ese jugador ignore este efecto hasta el final del turno."
     ]
     assert SPANISH.lines(rule(MINDCENSOR).faces[0].abilities) == [
         "Si un oponente fuera a buscar en una biblioteca, en vez de eso, ese jugador busca en las "

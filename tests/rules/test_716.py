@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Card
+from jajna.cards.printing import face_text
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.objects.object import class_level
 from jajna.kernel.views.view import view
@@ -190,3 +191,9 @@ def test_702_87c_level_counters_raise_no_class_level() -> None:
     at.put(ANN, Zone.BATTLEFIELD, class_card(), counters={"level": 2})
     at.begin(ANN)
     assert class_level(at.object("Sage")) == 1
+
+
+def test_716_2_a_class_is_printed_as_it_stands_on_its_card() -> None:
+    face = compile_face(data(TEXT)).face
+    assert face is not None
+    assert face_text(face, "en").replace("Sage", "this Class") == TEXT

@@ -64,8 +64,56 @@ SAID = (
         "Counter target spell. If that spell is countered this way, exile it instead of putting it "
         "into its owner's graveyard.",
         True,
-        "Contrarresta el hechizo objetivo. Si ese hechizo se contrarresta de esta manera, exílialo "
-        "en vez de ponerlo en el cementerio de su propietario.",
+        "Contrarresta el hechizo objetivo. Si ese hechizo es contrarrestado de esta manera, "
+        "exílialo en vez de ponerlo en el cementerio de su propietario.",
+    ),
+    (
+        "Tap up to two target creatures. Those creatures don't untap during their controller's "
+        "next untap step.",
+        True,
+        "Gira hasta dos criaturas objetivo. Esas criaturas no se enderezan durante el próximo paso "
+        "de enderezar de su controlador.",
+    ),
+    (
+        "At the beginning of the upkeep of enchanted creature's controller, that player loses 1 "
+        "life.",
+        False,
+        "Al comienzo del mantenimiento del controlador de la criatura encantada, ese jugador "
+        "pierde 1 vida.",
+    ),
+    (
+        "If you would draw a card while you have no cards in hand, instead draw two cards and lose "
+        "1 life.",
+        False,
+        "Si fueras a robar una carta mientras no tienes cartas en tu mano, en vez de eso, roba dos "
+        "cartas y pierde 1 vida.",
+    ),
+    (
+        "At the beginning of your end step, if a creature died this turn, draw a card.",
+        False,
+        "Al comienzo de tu paso final, si una criatura murió este turno, roba una carta.",
+    ),
+    (
+        "Remove three quest counters from ~ and sacrifice it: Draw two cards.",
+        False,
+        "Remover tres contadores de búsqueda de ~ y sacrificarlo: Roba dos cartas.",
+    ),
+    (
+        "Activated abilities of creatures your opponents control can't be activated.",
+        False,
+        "Las habilidades activadas de las criaturas que controlan tus oponentes no pueden "
+        "activarse.",
+    ),
+    (
+        "~ must be blocked if able.",
+        False,
+        "~ debe ser bloqueado si se puede.",
+    ),
+    (
+        "Mill four cards. You may put an artifact card from among them into your hand.",
+        True,
+        "Muele cuatro cartas. Puedes poner una carta de artefacto que se encuentre entre ellas en "
+        "tu mano.",
     ),
 )
 

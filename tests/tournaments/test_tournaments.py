@@ -290,6 +290,28 @@ def test_all_play_all_once(count: int) -> None:
         tournament.pair()
 
 
+def test_who_should_meet_somebody_who_left_has_a_bye_where_all_play_all() -> None:
+    tournament = made(4, Structure.ROUND_ROBIN)
+    play_round(tournament, Random(7))
+    tournament.drop(0)
+    for _ in range(tournament.last_round - 1):
+        play_round(tournament, Random(7))
+
+    byes = [one.pairing.first for one in tournament.results() if one.pairing.second == BYE]
+    first = next(one for one in tournament.rounds[0].pairings if 0 in (one.first, one.second))
+    assert sorted([*byes, first.first + first.second]) == [1, 2, 3]
+    assert {one.byes for one in tournament.standings() if one.player} == {0, 1}
+
+
+def test_who_has_left_a_league_plays_no_more_in_it() -> None:
+    league = made(3, Structure.LEAGUE)
+    league.report_league(0, 1, Score(2, 1))
+    league.drop(1)
+    with pytest.raises(TournamentError, match="has left"):
+        league.report_league(0, 1, Score(2, 0))
+    assert len(league.results()) == 1
+
+
 def test_a_league_pairs_nobody_and_adds_up_any_matches() -> None:
     league = made(4, Structure.LEAGUE, policy="2003")
     for _ in range(3):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -15,7 +15,7 @@ from jajna.subtypes import LEGEND
 from jajna.text.era_words import EraWords, era_words
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, Supertype, Type
 
-__all__ = ["LANGUAGES", "face_text", "type_line"]
+__all__ = ["LANGUAGES", "by_sections", "face_text", "type_line"]
 
 LANGUAGES: Final = ("en", "es")
 
@@ -23,6 +23,10 @@ AURA: Final = "Aura"
 WALL: Final = "Wall"
 OWN_NAME: Final = re.compile("[~@]")
 """The marks for the card's own name in printed lines, outside and inside quotation marks."""
+LEVEL: Final = re.compile(r"((?:LEVEL|NIVEL) \S+) (\S+/\S+)")
+"""A level symbol with power and toughness, as the phrase book words them."""
+LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+")
+BULLET: Final = "• "
 
 
 def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> str:
@@ -42,7 +46,32 @@ def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> 
     if language == "en" or not words.nouns:
         own = own.named()
     lines = printer(language, era, own, True).text_box(_written(face, words))
-    return "\n".join(OWN_NAME.sub(name or face.name, line) for line in lines)
+    stop = "." if language != "en" else ""
+    said = "\n".join(by_sections("\n".join(lines).split("\n"), stop))
+    return OWN_NAME.sub(name or face.name, said)
+
+
+def by_sections(lines: Iterable[str], stop: str) -> Iterator[str]:
+    """The lines with the abilities of levels as cards have them: each on a line of its own below
+    its level, and the power and toughness too. CR 711.2, 716.2a.
+
+    ``stop`` ends a line of keywords.
+    """
+    inside = False
+    for line in lines:
+        level = LEVEL.fullmatch(line)
+        if level is not None:
+            yield from level.groups()
+            inside = True
+        elif LEVEL_BAR.fullmatch(line):
+            yield line
+            inside = True
+        elif inside and line.startswith(BULLET):
+            told = line.removeprefix(BULLET)
+            yield told if told.endswith((".", '"')) else told + stop
+        else:
+            yield line
+            inside = False
 
 
 def _written(face: Face, words: EraWords) -> tuple[Ability, ...]:

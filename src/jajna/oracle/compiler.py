@@ -28,7 +28,7 @@ from jajna.oracle.lines import read_line
 from jajna.oracle.links import done_by_costs, linked_by
 from jajna.oracle.opening_words import unknown_keywords
 from jajna.oracle.source import FaceData
-from jajna.oracle.spanish.sense import events_first, is_well_said
+from jajna.oracle.spanish.sense import events_first, in_usual_words, is_well_said
 from jajna.oracle.vocabulary import load
 from jajna.text.own_names import NAME, OwnName, noun_of
 from jajna.text.phrases import UnwordedError
@@ -217,7 +217,8 @@ def compile_line(
     meanings = without_repeats(meanings)
     if tongue is not ENGLISH:
         meanings = [one for one in meanings if _is_said_in_english(one, spell, slot, done, spoken)]
-        meanings = events_first([one for one in meanings if is_well_said(one[0])])
+        meanings = [one for one in meanings if is_well_said(one[0])]
+        meanings = in_usual_words(events_first(meanings))
     chosen = _preferred(meanings)
     last = [one for meaning, one in left if len(chosen) == 1 and meaning is chosen[0]]
     return LineVerdict(chosen, understood, last[0] if last else None)

@@ -42,6 +42,7 @@ from jajna.text.templates import (
     default_of,
     family_of,
     fields_of,
+    is_further_verb,
     parse_template,
     shares_subject,
     subject_of,
@@ -427,9 +428,15 @@ def _pronounced(
 
 
 def _as_told(items: list[Item], place: int, cost: bool) -> Item:
-    """An item of an instruction or cost; a verb at its start is in the infinitive after "may"."""
+    """An item of an instruction or cost; its verbs are in the infinitive after "may"."""
     item = items[place]
-    first = place == 0 or (place == 2 and _is_or(items[1]))
+    if isinstance(item, Optional):
+        told = [
+            _as_told([*items[:place], *item.items], place + at, cost)
+            for at in range(len(item.items))
+        ]
+        return Optional(item.field, item.value, told)
+    first = place == 0 or (place == 2 and _is_or(items[1])) or is_further_verb(items, place)
     if not first or not isinstance(item, Word):
         return item
     if item.text in NO_VERBS or not item.text[0].isalpha():

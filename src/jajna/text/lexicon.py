@@ -319,7 +319,7 @@ COUNTERS: Final = (
     ("healing", "de curación"),
     ("corruption", "de corrupción"),
     ("glyph", "de glifo"),
-    ("fetch", "de búsqueda"),
+    ("fetch", "de recogida"),
     ("aim", "de puntería"),
     ("ritual", "de ritual"),
     ("task", "de tarea"),

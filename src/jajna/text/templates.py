@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Final, final
 
 from jajna.ir.base import Node, field_names
-from jajna.text.spanish.words import NO_VERBS
+from jajna.text.spanish.words import CLITICS, NO_VERBS
 from jajna.text.tokens import tokenize
 from jajna.vocab import Term
 from jajna.wording import TABLES, Phrase, Value
@@ -376,6 +376,17 @@ def takes_object(items: list[Item], place: int) -> bool:
         first = place == 1 and before.text not in NO_VERBS
         return first or before.text.endswith(("ar", "er", "ir"))
     return isinstance(before, Verb)
+
+
+def is_further_verb(items: list[Item], place: int) -> bool:
+    """Whether a word in the Spanish template of an instruction is a verb that follows "y" and has
+    a pronoun: "y sacrifícalo".
+    """
+    if not 0 < place < len(items) - 1:
+        return False
+    before, verb, after = items[place - 1], items[place], items[place + 1]
+    joined = isinstance(before, Word) and before.text == "y" and isinstance(verb, Word)
+    return joined and isinstance(after, Adjective) and after.text in CLITICS
 
 
 def _has_verb(items: list[Item], fields: dict[str, Field]) -> bool:

@@ -256,12 +256,18 @@ class Tournament:
         self.happen(Reported(place, score))
 
     def report_league(self, first: int, second: int, score: Score) -> None:
-        """Report a match of a league: any two, as often as they like."""
+        """Report a match of a league: any two, as often as they like.
+
+        Raises TournamentError where there is no league, for who has left it, and for a score that
+        can't be.
+        """
         if self.setup.structure is not Structure.LEAGUE or self.is_over:
             raise TournamentError(Message("this is no league, or it is over"))
         pairing = Pairing(first, second)
         if not self.is_two(pairing):
             raise TournamentError(Message("a match needs two players"))
+        if not self._can_play(pairing):
+            raise TournamentError(Message("this player has left already"))
         self._check(score, pairing)
         self.happen(Reported(len(self.matches), score, pairing))
 
@@ -436,7 +442,7 @@ class Tournament:
             return bracket(left if self.finalists else _shuffled(left, chance))
         if structure is Structure.ROUND_ROBIN:
             everybody = _shuffled(list(range(len(self.entrants))), Chance(self.setup.seed))
-            return [one for one in round_robin(everybody, number) if self._can_play(one)]
+            return self._without_who_left(round_robin(everybody, number))
         table = {one.player: one for one in self.standings()}
         met = {player: table[player].opponents for player in left}
         if structure is Structure.DOUBLE_ELIMINATION:
@@ -447,8 +453,17 @@ class Tournament:
         return matched(left, points, met, byes, chance)
 
     def _can_play(self, pairing: Pairing) -> bool:
-        there = [one for one in (pairing.first, pairing.second) if one != BYE]
-        return not any(self.entrants[one].dropped for one in there)
+        return len(self._still_there(pairing)) == 2
+
+    def _still_there(self, pairing: Pairing) -> list[int]:
+        """The players of a pairing who haven't left."""
+        both = [one for one in (pairing.first, pairing.second) if one != BYE]
+        return [one for one in both if not self.entrants[one].dropped]
+
+    def _without_who_left(self, pairings: Iterable[Pairing]) -> list[Pairing]:
+        """The pairings in which somebody is there; whose opponent has left, has a bye."""
+        there = [self._still_there(one) for one in pairings]
+        return [Pairing(one[0], one[1] if len(one) == 2 else BYE) for one in there if one]
 
     def _following(self, before: Round) -> list[Pairing]:
         """The next round of a bracket: the winners of neighbours meet; who has left, loses."""

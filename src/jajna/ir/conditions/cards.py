@@ -58,7 +58,7 @@ for _compare, _en, _es in (
     phrase(
         HandSize,
         en="{who} <has> " + _en + " in hand",
-        es="{who} <tiene> " + _es + " en la mano",
+        es="{who} <tiene> " + _es + " en {who:own} mano",
         when={"compare": _compare, "whose": False},
     )
     phrase(
@@ -72,7 +72,7 @@ for _compare, _en, _es in (
 phrase(
     HandSize,
     en="{who} <has> a card in hand",
-    es="{who} <tiene> una carta en la mano",
+    es="{who} <tiene> una carta en {who:own} mano",
     when={"compare": HowMany.A, "number": 1},
 )
 for _who, _en, _es in (
@@ -82,13 +82,13 @@ for _who, _en, _es in (
     phrase(
         HandSize,
         en=f"{_en} has no cards in hand",
-        es=f"{_es} no <tiene@él> cartas en la mano",
+        es=f"{_es} no <tiene@él> cartas en su mano",
         when={"who": _who, "compare": HowMany.NO, "number": 0},
     )
 phrase(
     HandSize,
     en="{who} <has> no cards in hand",
-    es="{who} no <tiene> cartas en la mano",
+    es="{who} no <tiene> cartas en {who:own} mano",
     when={"compare": HowMany.NO, "number": 0},
 )
 
@@ -185,13 +185,13 @@ class MoreCardsInHand(Condition):
 phrase(
     MoreCardsInHand,
     en="an opponent has more cards in hand than you",
-    es="un oponente <tiene@él> más cartas en la mano que tú",
+    es="un oponente <tiene@él> más cartas en su mano que tú",
     when={"who": Opponents(), "than": YOU},
 )
 phrase(
     MoreCardsInHand,
     en="{who} <has> more cards in hand than {than}",
-    es="{who} <tiene> más cartas en la mano que {than:tú}",
+    es="{who} <tiene> más cartas en {who:own} mano que {than:tú}",
 )
 keeps(MoreCardsInHand, COMPARISON)
 
@@ -220,7 +220,7 @@ class FewerCardsInHand(Condition):
 phrase(
     FewerCardsInHand,
     en="you have fewer than {number} cards in hand",
-    es="<tiene@tú> menos de {number} cartas en la mano",
+    es="<tiene@tú> menos de {number} cartas en tu mano",
 )
 keeps(FewerCardsInHand, COMPARISON)
 
@@ -325,5 +325,5 @@ class CardTypesAre(Condition):
 phrase(
     CardTypesAre,
     en="there are {number} or more card types among {filter:s}",
-    es="<hay@él> {number} o más tipos de carta entre {filter:los}",
+    es="<hay@él> {number} o más tipos de cartas entre {filter:los}",
 )

@@ -77,13 +77,13 @@ class DiedThisTurn(Condition):
 phrase(
     DiedThisTurn,
     en="{what} died this turn",
-    es="murió {what:un} este turno",
+    es="{what:un} <murió> este turno",
     when={"none": False, "whose": Dead.ANYBODYS},
 )
 phrase(
     DiedThisTurn,
     en="{what} died under your control this turn",
-    es="murió {what:un} bajo tu control este turno",
+    es="{what:un} <murió> bajo tu control este turno",
     when={"none": False, "whose": Dead.YOURS},
 )
 phrase(

@@ -91,7 +91,7 @@ for _said, _en, _es in SAID:
         CounteredGoes,
         en=f"if that spell is countered this way, {_en}"
         + (" instead of into that player's graveyard" if _else else ""),
-        es=f"si ese hechizo se contrarresta de esta manera, {_es}"
+        es=f"si ese hechizo es contrarrestado de esta manera, {_es}"
         + (" en vez de en el cementerio de ese jugador" if _else else ""),
         when={"place": _said},
     )

@@ -164,8 +164,15 @@ for _how, _en, _es in (
     )
 phrase(
     SomeAmong,
+    en="{what:a} from among {among}",
+    es="{what:un} que se encuentre entre {among}",
+    when={"how": HowManyOf.SO_MANY, "count": ONE},
+    place="some among",
+)
+phrase(
+    SomeAmong,
     en="up to one {what:one} from among {among}",
-    es="hasta <*un@what> {what:one} de entre {among}",
+    es="hasta <*un@what> {what:one} que se encuentre entre {among}",
     when={"how": HowManyOf.UP_TO, "count": ONE},
     place="some among",
 )

@@ -101,7 +101,7 @@ for _combat, _en, _es in (
     phrase(
         RestrictThisTurn,
         en=f"{{what}} <must> be blocked {_en} if able",
-        es=f"{{what}} <debe> ser <*bloqueado> {_es} si es posible",
+        es=f"{{what}} <debe> ser <*bloqueado> {_es} si se puede",
         when={"changes": (Require(Must.BE_BLOCKED),), "combat": _combat},
     )
 phrase(

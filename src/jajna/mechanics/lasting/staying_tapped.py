@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.effects import EffectBegan
@@ -33,7 +34,7 @@ STEP_OF: Final = "untap step of"
 class UntapStepOf(Term):
     """In whose next untap step something stays tapped, in the words of the text. CR 502.3."""
 
-    ITS_CONTROLLERS = ""
+    ITS_CONTROLLERS = "its"
     YOUR = "your"
     THEIR_CONTROLLERS = "their"
     THEIR_CONTROLLER = "their one"
@@ -52,7 +53,7 @@ class StayTapped(Effect):
     """
 
     what: Ref
-    whose: UntapStepOf = UntapStepOf.ITS_CONTROLLERS
+    whose: UntapStepOf = field(default=UntapStepOf.ITS_CONTROLLERS, compare=False)
     player: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -116,11 +117,11 @@ words(
         UntapStepOf.YOUR: ("your next untap step", "tu próximo paso de enderezar"),
         UntapStepOf.THEIR_CONTROLLERS: (
             "their controllers' next untap steps",
-            "los próximos pasos de enderezar de sus controladores",
+            "el próximo paso de enderezar de sus controladores",
         ),
         UntapStepOf.THEIR_CONTROLLER: (
             "their controller's next untap step",
-            "el próximo paso de enderezar que tenga su controlador",
+            "el próximo paso de enderezar de su controlador",
         ),
         UntapStepOf.THEIR: ("their next untap step", "su próximo paso de enderezar"),
     },

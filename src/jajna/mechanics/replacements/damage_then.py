@@ -174,12 +174,12 @@ for _kind, _en, _es in (
     phrase(
         FollowInsteadOfDamage,
         en=f"if {_en} would be dealt to you, {{effect}} instead",
-        es=f"si se te fuera a hacer {_es}, en lugar de eso {{effect}}",
+        es=f"si se te fuera a hacer {_es}, en vez de eso, {{effect}}",
         when={"to": Is(YOU), "kind": _kind},
     )
     phrase(
         FollowInsteadOfDamage,
         en=f"if {_en} would be dealt to {{to:this}}, {{effect}} instead",
-        es=f"si se le fuera a hacer {_es} a {{to:this}}, en lugar de eso {{effect}}",
+        es=f"si se le fuera a hacer {_es} a {{to:this}}, en vez de eso, {{effect}}",
         when={"kind": _kind},
     )

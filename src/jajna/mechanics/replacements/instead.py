@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
@@ -88,7 +89,7 @@ class InsteadOfDrawing(Replacement):
     who: Filter
     effect: Effect
     condition: Condition | None = None
-    first: bool = False
+    first: bool = field(default=False, compare=False)
     but_one: bool = False
     may: bool = False
     afterwards: Effect | None = None
@@ -125,7 +126,7 @@ binds(InsteadOfDrawing, EVENT_PLAYER, EVENT_AMOUNT, LEFT)
 
 _DRAW: Final = "if {who:this} would draw a card [condition? while {condition}],"
 _DRAW_ES: Final = (
-    "si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en lugar de eso "
+    "si {who:this} <fuera> a robar una carta [condition? mientras {condition}], en vez de eso, "
     "{effect}"
 )
 _BUT_YOURS: Final = (
@@ -133,14 +134,14 @@ _BUT_YOURS: Final = (
 )
 _BUT_YOURS_ES: Final = (
     "si fueras a robar una carta, salvo la primera que robes en cada uno de tus pasos de robar, en "
-    "lugar de eso {effect}"
+    "vez de eso, {effect}"
 )
 _BUT_THEIRS: Final = (
     "if {who:this} would draw a card except the first one they draw in each of their draw steps,"
 )
 _BUT_THEIRS_ES: Final = (
     "si {who:this} <fuera> a robar una carta, salvo la primera que robe en cada uno de sus pasos "
-    "de robar, en lugar de eso {effect}"
+    "de robar, en vez de eso, {effect}"
 )
 for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
     phrase(
@@ -167,7 +168,7 @@ for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
 phrase(
     InsteadOfDrawing,
     en="if you would draw a card, you may instead {effect}",
-    es="si fueras a robar una carta, en lugar de eso <puede@tú> {effect}",
+    es="si fueras a robar una carta, en vez de eso, <puede@tú> {effect}",
     when={"who": Is(YOU), "first": True, "but_one": False, "may": True},
     unsaid=("afterwards", "condition"),
 )
@@ -191,7 +192,7 @@ binds(InsteadOfDrawsThisTurn, EVENT_AMOUNT, EVENT_PLAYER, LEFT)
 phrase(
     InsteadOfDrawsThisTurn,
     en="until end of turn, if {who} would draw a card, instead {effect}",
-    es="hasta el final del turno, si {who} <fuera> a robar una carta, en lugar de eso {effect}",
+    es="hasta el final del turno, si {who} <fuera> a robar una carta, en vez de eso, {effect}",
 )
 trait(InsteadOfDrawsThisTurn, Trait.ABSORBS)
 
@@ -230,7 +231,7 @@ binds(InsteadOfGainingLife, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     InsteadOfGainingLife,
     en="if {who:this} would gain life, {effect} instead",
-    es="si {who:this} <fuera> a ganar vidas, en lugar de eso {effect}",
+    es="si {who:this} <fuera> a ganar vidas, en vez de eso, {effect}",
 )
 trait(InsteadOfGainingLife, Trait.TELLS_WHO)
 trait(InsteadOfGainingLife, Trait.UNLIKELY)
@@ -284,7 +285,7 @@ class InsteadOfNextDraw(Effect):
     """
 
     effect: Effect
-    first: bool = False
+    first: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         replacement = InsteadOfDrawing(Is(YOU), self.effect)
@@ -296,12 +297,12 @@ binds(InsteadOfNextDraw, EVENT_PLAYER, EVENT_AMOUNT, LEFT)
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, {effect} instead",
-    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en vez de eso, {effect}",
     when={"first": False},
 )
 phrase(
     InsteadOfNextDraw,
     en="the next time you would draw a card this turn, instead {effect}",
-    es="la próxima vez que fueras a robar una carta este turno, en lugar de eso {effect}",
+    es="la próxima vez que fueras a robar una carta este turno, en vez de eso, {effect}",
     when={"first": True},
 )

@@ -103,7 +103,7 @@ phrase(
     CannotBeActivated,
     en="activated abilities of {what:s} can't be activated"
     "[but_mana? unless they're mana abilities]",
-    es="las habilidades activadas de {what:s} no pueden activarse"
+    es="las habilidades activadas de {what:los} no pueden activarse"
     "[but_mana? a menos que sean habilidades de maná]",
 )
 

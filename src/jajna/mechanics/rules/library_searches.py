@@ -48,7 +48,7 @@ class CannotSearch(Modification):
             rules.cannot_search = True
 
 
-phrase(CannotSearch, en="<can't> search libraries", es="no <puede> buscar en bibliotecas")
+phrase(CannotSearch, en="<can't> search libraries", es="no <puede> buscar en las bibliotecas")
 trait(CannotSearch, Trait.CAN_BE_IGNORED)
 
 

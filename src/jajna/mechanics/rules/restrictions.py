@@ -246,7 +246,7 @@ phrase(
 phrase(
     Require,
     en="<must> be blocked if able",
-    es="<debe> ser <*bloqueado> si es posible",
+    es="<debe> ser <*bloqueado> si se puede",
     when={"must": Must.BE_BLOCKED},
 )
 alters(Require, Alters.REQUIRES)

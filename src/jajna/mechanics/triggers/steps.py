@@ -210,7 +210,7 @@ binds(AtBeginningOf, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     AtBeginningOf,
     en="at the beginning of the {step:step} of {who}",
-    es="al comienzo del {step:step} que corresponda a {who}",
+    es="al comienzo del {step:step} de {who}",
     when={"owned": False},
 )
 phrase(

@@ -6,6 +6,7 @@ leaves out subjects. These are the rules by which English chooses between them.
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -33,7 +34,7 @@ from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
 from jajna.vocab import Term
 
-__all__ = ["events_first", "is_well_said"]
+__all__ = ["events_first", "in_usual_words", "is_well_said"]
 
 Abilities = tuple[Ability, ...]
 
@@ -61,6 +62,29 @@ def events_first(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities,
         )
     ]
     return events or meanings
+
+
+def in_usual_words(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities, int]]:
+    """The meanings, each once: of those that only English words otherwise, the one in the words
+    that are most usual.
+    """
+    found: dict[tuple[Abilities, int], tuple[Abilities, int]] = {}
+    for one in meanings:
+        before = found.get(one)
+        if before is None or _oddness(one[0]) < _oddness(before[0]):
+            found[one] = one
+    return list(found.values())
+
+
+def _oddness(abilities: Abilities) -> int:
+    """How many fields that only tell the wording differ from what they are by default."""
+    nodes = [node for ability in abilities for node in walk(ability)]
+    return sum(
+        not one.compare and getattr(node, one.name) != one.default
+        for node in nodes
+        if is_dataclass(node)
+        for one in fields(node)
+    )
 
 
 _OF_THINGS: Final = (StatOf, ControllerOf, OwnerOf)

@@ -72,10 +72,12 @@ from jajna.text.spanish.subtypes import spanish_subtype
 from jajna.text.templates import (
     Adjective,
     Item,
+    Optional,
     Pronoun,
     Slot,
     Verb,
     Word,
+    is_further_verb,
     takes_object,
     without_said,
 )
@@ -623,12 +625,25 @@ def _is_allowed(cost: CastingCost) -> bool:
 
 
 def _infinitives(said: Tokens, items: list[Item]) -> Tokens:
-    """The words of an instruction, with the verb at their start in the infinitive."""
+    """The words of an instruction, with its verbs in the infinitive: the one at the start, and
+    those that follow it after "y" or "o".
+    """
     if not said or not isinstance(items[0], Word) or items[0].text in spanish.NO_VERBS:
         return said
     made = [spanish.infinitive(said[0]), *said[1:]]
     if len(items) > 2 and isinstance(items[1], Word) and items[1].text == "o":
         made[2] = spanish.infinitive(made[2])
+    flat = [
+        part for item in items for part in (item.items if isinstance(item, Optional) else [item])
+    ]
+    further = [
+        one.text
+        for place, one in enumerate(flat)
+        if isinstance(one, Word) and is_further_verb(flat, place)
+    ]
+    for place in range(1, len(made) - 1):
+        if made[place] == "y" and made[place + 1] in further:
+            made[place + 1] = spanish.infinitive(made[place + 1])
     return made
 
 
