@@ -254,7 +254,9 @@ class AddPhases(Effect):
             return
         if self.after is AfterPhase.COMBAT and int(game.turn.step) not in COMBAT_PHASE:
             return
-        steps = BEGINNING_PHASE if self.what is AddedPhase.BEGINNING else COMBAT_PHASE
+        steps: tuple[int, ...] = COMBAT_PHASE
+        if self.what is AddedPhase.BEGINNING:
+            steps = BEGINNING_PHASE
         if self.main:
             steps += (int(Step.POSTCOMBAT_MAIN),)
         perform(game, [PhasesAdded(game.turn.active, steps)])
