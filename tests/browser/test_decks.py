@@ -45,6 +45,16 @@ def test_what_a_deck_can_be_expected_to_do_is_plotted_and_told(
         expect(whole).to_have_count(0)
 
 
+def test_types_and_formats_are_told_in_spanish(browser: Browser, served: Server) -> None:
+    with opened(browser, served, "#/decks", Look("es")) as watched:
+        watched.page.locator("#deck-list").fill(LIST)
+        watched.page.get_by_role("searchbox").fill("Grizzly Bears")
+        expect(watched.page.get_by_text("Criatura — Oso")).to_be_visible()
+        legality = watched.region("Legalidad", "Legalidad")
+        expect(legality.get_by_text("Construido")).to_be_visible()
+        expect(legality.get_by_text("Limitado")).to_be_visible()
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_list_is_exported_for_programs_by_their_names(
     browser: Browser, served: Server, code: Code

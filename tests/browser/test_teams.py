@@ -104,8 +104,9 @@ def test_810_the_page_shows_what_a_team_shares(browser: Browser, served: Server)
         expect(other.locator(".player")).to_have_count(2)
         expect(own.get_by_text("30 life together")).to_have_count(1)
         expect(other.get_by_text("30 life together")).to_have_count(1)
-        # CR 810.5: teammates may look at each other's hands, and only those. The program may have
-        # taken a mulligan.
+        # Whoever is asked first has decided: nobody takes a mulligan before this page answers.
+        until([watched], *HAND)
+        # CR 810.5: teammates may look at each other's hands, and only those.
         hand = own.get_by_role("button", name=re.compile(r"^hand \d"))
         hand.click()
         zone = page.get_by_role("region", name="Known of Jajna 1's hand")

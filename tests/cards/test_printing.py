@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from jajna.card import Face
-from jajna.cards.printing import face_text, type_line
+from jajna.card import Card, Face
+from jajna.cards.printing import card_texts, data_type_line, face_text, type_line
 from jajna.era import find
 from jajna.ir.abilities import Activated, Keyworded, Triggered
 from jajna.ir.amounts import ONE, Number
@@ -16,7 +18,28 @@ from jajna.ir.refs import Target
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards
 from jajna.mechanics.triggers.zone_changes import Enters
+from jajna.oracle.source import FaceData
 from jajna.vocab import Supertype, Type
+
+BEAR = FaceData(
+    name="Bear",
+    full_name="Bear",
+    mana_cost="{1}{G}",
+    types_line="as printed",
+    supertypes=(),
+    types=(),
+    subtypes=(),
+    text="",
+    power="2",
+    toughness="2",
+    loyalty="",
+    defense="",
+    colors="G",
+    color_indicator="",
+    layout="normal",
+    side="",
+    keywords=(),
+)
 
 
 def test_a_subtype_without_a_spanish_word_stays_english() -> None:
@@ -184,3 +207,27 @@ def test_205_1_a_type_line_puts_its_words_in_the_language_s_order(
 def test_type_lines_of_other_cards_are_spanish(types: int, supertypes: int, spanish: str) -> None:
     face = Face("Xyzzy", None, 0, types, supertypes)
     assert type_line(face, "es") == spanish
+
+
+def test_201_5_each_face_of_a_card_names_itself_in_its_language() -> None:
+    shot = (Activated((TAP,), DealDamage(Number(2), Target(AnyTarget()))),)
+    faces = (
+        Face("Fire", None, 0, Type.INSTANT, abilities=shot),
+        Face("Ice", None, 0, Type.INSTANT, abilities=shot),
+    )
+    card = Card("Fire // Ice", faces, "split", spanish="Fuego // Hielo")
+
+    assert [one.split()[1] for one in card_texts(card, "es")] == ["Fuego", "Hielo"]
+    assert [one.split()[1] for one in card_texts(card, "en")] == ["Fire", "Ice"]
+    assert [one.split()[1] for one in card_texts(replace(card, spanish=""), "es")] == [
+        "Fire",
+        "Ice",
+    ]
+
+
+def test_205_1_the_types_of_card_data_are_told_unless_one_is_not_known() -> None:
+    bear = replace(BEAR, types=("Creature",), supertypes=("Legendary",), subtypes=("Bear",))
+
+    assert data_type_line(bear, "es") == "Criatura legendaria — Oso"
+    assert data_type_line(bear, "en") == "as printed"
+    assert data_type_line(replace(bear, types=("Eaturecray",)), "es") == "as printed"

@@ -22,10 +22,11 @@ from jajna.formats.boosters import BASIC_LANDS
 from jajna.formats.deck import Finish, Printing
 from jajna.formats.decklist import read_list, write_deck
 from jajna.formats.dialects.writers import Dialect
+from jajna.limited.cubes import Cube, Layout, Slot, cube_of, cube_packs
 from jajna.limited.decks import deck_of, rest_of
 from jajna.limited.drafts import DraftError, DraftKind, Setup, begin
 from jajna.limited.kept import Sitting, read, write
-from jajna.limited.opening import cube_of, cube_packs, set_packs
+from jajna.limited.opening import set_packs
 from jajna.tournaments.locks import digest_of
 
 (EIGHTH,) = embedded_sets()
@@ -151,8 +152,9 @@ def test_a_booster_draft_of_eight_opens_24_boosters() -> None:
     assert packs != set_packs(DraftKind.BOOSTER, 8, EIGHTH, seed=10)
 
 
-def cube(count: int) -> list[Printing]:
-    return [Printing(f"Card {number}", "") for number in range(count)]
+def cube(count: int) -> Cube:
+    cards = tuple(Printing(f"Card {number}", "") for number in range(count))
+    return Cube((Slot("", cards),), (Layout(1, (("", 15),)),))
 
 
 @pytest.mark.parametrize("kind", DraftKind)

@@ -127,6 +127,13 @@ def test_cards_are_found_as_the_command_finds_them(client: TestClient) -> None:
         assert client.get("/api/cards", params={"q": bad}).status_code == 400
 
 
+def test_205_1_types_are_told_in_the_language_of_the_page(client: TestClient) -> None:
+    for lang, types in (("en", "Creature — Bear"), ("es", "Criatura — Oso")):
+        asked = {"q": "Grizzly Bears", "lang": lang}
+        (found,) = client.get("/api/cards", params=asked).json()["cards"]
+        assert found["types"] == types
+
+
 def test_a_card_is_shown_in_both_languages(client: TestClient) -> None:
     shown = client.get("/api/cards/one", params={"name": "Giant Growth", "lang": "es"}).json()
     assert shown["compiled"]

@@ -117,7 +117,7 @@ export const es: typeof en = {
     "game ended": (who: string, _what: string, _count: number, mine: boolean) =>
       mine ? "Has ganado la partida" : who ? `${who} ha ganado la partida` : "La partida termina en empate",
     "match ended": (who: string, _what: string, _count: number, mine: boolean) =>
-      mine ? "Has ganado el encuentro" : who ? `${who} ha ganado el encuentro` : "El encuentro termina en empate",
+      mine ? "Has ganado el duelo" : who ? `${who} ha ganado el duelo` : "El duelo termina en empate",
     ready: (who: string) => `${who} ya puede empezar`,
     offered: (who: string, what: string) => `${who} ofrece ${what}`,
     refused: (who: string) => `${who} dice que no`,

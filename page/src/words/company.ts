@@ -41,6 +41,6 @@ export const es: typeof en = {
   promiseText: "Antes de la primera barajada el servidor fijó todo el azar de esta partida, y esta es su huella (SHA-256). Anótala y nadie podrá cambiar el azar después.",
   record: "Descargar las partidas",
   recordHint: (file: string) => `Después, jajna verify ${file} reparte y juega todo de nuevo y dice si la huella es la del azar que se usó.`,
-  later: "Cuando termine el enfrentamiento, aquí se podrán descargar las partidas y comprobarlas.",
+  later: "Cuando termine el duelo, aquí se podrán descargar las partidas y comprobarlas.",
   close: "Cerrar",
 };

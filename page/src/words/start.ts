@@ -193,7 +193,7 @@ export const es: typeof en = {
   playersOf: (count: number) => `${count} jugadores`,
   variant: "Variante",
   variants: {
-    "": "Duelo, o todos contra todos",
+    "": "Uno contra uno, o todos contra todos",
     commander: "Commander",
     brawl: "Brawl",
     "pauper-commander": "Pauper Commander",
@@ -217,7 +217,7 @@ export const es: typeof en = {
   yourTeam: "tu equipo",
   team: (number: number) => `equipo ${number}`,
   variantHints: {
-    "": "Dos juegan un duelo; si son más, todos contra todos.",
+    "": "Dos juegan uno contra uno; si son más, todos contra todos.",
     commander: "100 cartas y 40 vidas; 21 puntos de daño de combate de un comandante derrotan.",
     brawl: "60 cartas, 25 vidas si juegan dos y 30 si son más; sin daño de comandante.",
     "pauper-commander": "Commander con 30 vidas.",
@@ -266,7 +266,7 @@ export const es: typeof en = {
   },
   agentNames: { easy: "Fácil", normal: "Normal", hard: "Difícil", expert: "Experto" },
   more: "Partidas, reloj y reglas",
-  games: "Enfrentamiento",
+  games: "Duelo",
   gamesOf: (games: number) => (games === 1 ? "Una partida" : `Al mejor de ${games}`),
   clock: "Reloj para cada uno",
   noClock: "Ninguno",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.card import Face
 from jajna.cards.mtgjson import CardData
 from jajna.cards.pool import Entry, sets_folder
-from jajna.cards.printing import face_text, type_line
+from jajna.cards.printing import data_type_line, face_text, type_line
 from jajna.cards.sets import known_sets
 from jajna.cards.source_code import Writer
 from jajna.era import Era
@@ -76,8 +76,8 @@ def faces_of(entry: Entry) -> list[tuple[FaceData, str, Face | None]]:
 
 
 def type_line_of(face: FaceData, printed: Face | None, lang: str, era: Era) -> str:
-    """The type line in a language, where the card compiles."""
-    return type_line(printed, lang, era) if printed else face.types_line
+    """The type line in a language; in an era's words where the card compiles."""
+    return type_line(printed, lang, era) if printed else data_type_line(face, lang)
 
 
 def text_of(face: FaceData, spanish: str, printed: Face | None, lang: str, era: Era) -> str:

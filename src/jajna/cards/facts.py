@@ -26,7 +26,9 @@ __all__ = [
     "PrintedFaces",
     "card_facts",
     "color_letters",
+    "masks_of",
     "names_in_facts",
+    "spanish_of_faces",
     "type_line",
 ]
 
@@ -89,6 +91,14 @@ def names_in_facts(card: CardData | PrintedFaces) -> list[PrintedName]:
     )
 
 
+def masks_of(face: FaceData) -> tuple[int, int] | None:
+    """The masks of a face's card types and supertypes; None if it has one that isn't known."""
+    types, supertypes = _mask(face.types, _TYPES), _mask(face.supertypes, _SUPERTYPES)
+    words = (*face.types, *face.supertypes)
+    is_known = all(word.lower() in _TYPES or word.lower() in _SUPERTYPES for word in words)
+    return (types, supertypes) if is_known else None
+
+
 def _mask(words: tuple[str, ...], bits_by_word: Mapping[str, int]) -> int:
     """The mask of the words that are known."""
     mask = 0
@@ -109,7 +119,7 @@ def card_facts(card: Card, text: Callable[[Face], str]) -> CardData:
             _face_facts(card, face, "abcde"[index] if several else "", text(face))
             for index, face in enumerate(card.faces)
         ),
-        spanish=_spanish_of_faces(card),
+        spanish=spanish_of_faces(card),
     )
 
 
@@ -160,6 +170,7 @@ def _types(face: Face) -> list[str]:
     return [TYPE_NAMES[bit].title() for bit in TYPE_ORDER if face.types & bit]
 
 
-def _spanish_of_faces(card: Card) -> tuple[str, ...]:
+def spanish_of_faces(card: Card) -> tuple[str, ...]:
+    """The Spanish name of each face of a card, "" where it isn't known."""
     parts = card.spanish.split(" // ") if len(card.faces) > 1 else [card.spanish]
     return tuple(parts[index] if index < len(parts) else "" for index in range(len(card.faces)))

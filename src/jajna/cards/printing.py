@@ -7,15 +7,23 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from jajna.card import Face
+from jajna.card import Card, Face
 from jajna.cards import facts
 from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Ability, Keyworded
+from jajna.oracle.source import FaceData
 from jajna.subtypes import LEGEND
 from jajna.text.era_words import EraWords, era_words
 from jajna.vocab import SUPERTYPE_NAMES, TYPE_NAMES, Supertype, Type
 
-__all__ = ["LANGUAGES", "by_sections", "face_text", "type_line"]
+__all__ = [
+    "LANGUAGES",
+    "by_sections",
+    "card_texts",
+    "data_type_line",
+    "face_text",
+    "type_line",
+]
 
 LANGUAGES: Final = ("en", "es")
 
@@ -74,6 +82,12 @@ def by_sections(lines: Iterable[str], stop: str) -> Iterator[str]:
             inside = False
 
 
+def card_texts(card: Card, language: str) -> list[str]:
+    """The text of each face of a card, which calls itself by its name in the language."""
+    names = facts.spanish_of_faces(card) if language == "es" else ("",) * len(card.faces)
+    return [face_text(one, language, name) for one, name in zip(card.faces, names, strict=True)]
+
+
 def _written(face: Face, words: EraWords) -> tuple[Ability, ...]:
     """The abilities that the text box says: a type line may have said the others."""
     unwritten: list[str] = []
@@ -103,7 +117,18 @@ def type_line(face: Face, language: str, era: Era = CURRENT) -> str:
         face = _legend(face, words)
     if language == "en":
         return facts.type_line(face, other)
-    return _spanish_type_line(face, other)
+    return _spanish_type_line(face.types, face.supertypes, face.subtypes, other)
+
+
+def data_type_line(data: FaceData, language: str) -> str:
+    """The type line of a face of card data, of which nothing need be compiled. CR 205.1.
+
+    One with a type or supertype that isn't known stays as the data have it.
+    """
+    masks = facts.masks_of(data)
+    if language == "en" or masks is None:
+        return data.types_line
+    return _spanish_type_line(*masks, data.subtypes, {})
 
 
 def _enchants(face: Face, language: str, era: Era) -> str:
@@ -133,34 +158,34 @@ def _with(face: Face, supertypes: int, subtypes: Iterable[str]) -> Face:
     return replace(face, supertypes=supertypes, subtypes=tuple(subtypes))
 
 
-def _spanish_type_line(face: Face, other: Mapping[int, str]) -> str:
+def _spanish_type_line(
+    types: int, supertypes: int, subtypes: Iterable[str], other: Mapping[int, str]
+) -> str:
     from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 
-    types = " ".join(_spanish_types(face, other) + _spanish_supertypes(face))
-    types = types[:1].upper() + types[1:]
-    subtypes = [SPANISH_SUBTYPES.get(one, (one, ""))[0] for one in face.subtypes]
-    return f"{types} — {' '.join(subtypes)}" if subtypes else types
+    line = " ".join(_spanish_types(types, other) + _spanish_supertypes(types, supertypes))
+    line = line[:1].upper() + line[1:]
+    words = [SPANISH_SUBTYPES.get(one, (one, ""))[0] for one in subtypes]
+    return f"{line} — {' '.join(words)}" if words else line
 
 
-def _spanish_types(face: Face, other: Mapping[int, str]) -> list[str]:
+def _spanish_types(types: int, other: Mapping[int, str]) -> list[str]:
     from jajna.text.lexicon import SPANISH_NONTRADITIONAL, TYPE_WORDS
 
     words = {bit: found[2] for bit, found in TYPE_WORDS.items()}
     words |= {**SPANISH_NONTRADITIONAL, **other}
-    return [
-        words.get(bit, TYPE_NAMES[bit]) for bit in reversed(facts.TYPE_ORDER) if face.types & bit
-    ]
+    return [words.get(bit, TYPE_NAMES[bit]) for bit in reversed(facts.TYPE_ORDER) if types & bit]
 
 
-def _spanish_supertypes(face: Face) -> list[str]:
+def _spanish_supertypes(types: int, supertypes: int) -> list[str]:
     from jajna.text.lexicon import SPANISH_ONGOING, SUPERTYPE_WORDS, TYPE_WORDS
 
-    leading = [bit for bit in reversed(facts.TYPE_ORDER) if face.types & bit]
+    leading = [bit for bit in reversed(facts.TYPE_ORDER) if types & bit]
     feminine = bool(leading) and leading[0] in TYPE_WORDS and TYPE_WORDS[leading[0]][4] == "f"
     words = {**SUPERTYPE_WORDS, Supertype.ONGOING: ("ongoing", SPANISH_ONGOING)}
     found: list[str] = []
     for bit in facts.SUPERTYPE_ORDER:
-        if face.supertypes & bit:
+        if supertypes & bit:
             word = words[bit][1] if bit in words else SUPERTYPE_NAMES[bit]
             found.append(word[:-1] + "a" if feminine and word.endswith("o") else word)
     return found

@@ -14,7 +14,7 @@ import click
 from jajna.agents.drafting import Prospects, Seated, people_of, ranks
 from jajna.cards.names import fold
 from jajna.cards.pool import Pool
-from jajna.cards.printing import face_text
+from jajna.cards.printing import card_texts
 from jajna.cli.card_lines import card_line, printed_line, printed_name
 from jajna.cli.decks import write_list
 from jajna.cli.editor_session import EditorSession
@@ -293,8 +293,8 @@ class DraftSession:
         except CardError as error:
             self._screen.say(error_text(error, self._language.code))
             return
-        for face in card.faces:
-            self._screen.say(face_text(face, self._language.code))
+        for face, text in zip(card.faces, card_texts(card, self._language.code), strict=True):
+            self._screen.say(text)
             if face.power and len(card.faces) > 1:
                 self._screen.say(f"{face.power}/{face.toughness}")
 

@@ -26,10 +26,10 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.files import path_of
 from jajna.formats.construction import LIMITED
-from jajna.formats.decklist import read_list_file
-from jajna.limited.drafts import DraftError, DraftKind, Pack, Setup
+from jajna.limited.cubes import cube_packs, read_cube_file
+from jajna.limited.drafts import ROUNDS, DraftError, DraftKind, Pack, Setup
 from jajna.limited.kept import Sitting, read, write
-from jajna.limited.opening import ROUNDS, cube_of, cube_packs, more_packs, set_packs
+from jajna.limited.opening import more_packs, set_packs
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.tournaments.policies import POLICIES
@@ -47,7 +47,9 @@ DEFAULT: Final = "8ED"
 KINDS: Final = tuple(one.value for one in DraftKind if one is not DraftKind.SEALED)
 MINUTES: Final = POLICIES["current"].build_minutes
 NAMES_HELP: Final = message("What a person is called; may be given several times.")
-CUBE_HELP: Final = message("A list of cards that packs are made of, each once.")
+CUBE_HELP: Final = message(
+    "A list of cards that packs are made of, each once, or with Draftmancer's slots."
+)
 DRAFTER_HELP: Final = message("Who sits at the other seats.")
 FILE_HELP: Final = message("Keep it in this file; by default among your data.")
 LOAD_HELP: Final = message("Go on with what is kept in this file.")
@@ -68,8 +70,8 @@ PLAY_HELP: Final = message("Play a game with the deck when it is built, against 
 @click.option("--cube", type=THERE, help=CUBE_HELP)
 @click.option("--seats", type=click.IntRange(2, 16),
               help="How many take part; by default 8, or 2.")  # fmt: skip
-@click.option("--rounds", type=click.IntRange(1, 9), default=ROUNDS, show_default=True,
-              help="How many packs each opens.")  # fmt: skip
+@click.option("--rounds", type=click.IntRange(1, 9),
+              help="How many packs each opens; by default 3, or what the cube says.")  # fmt: skip
 @click.option("--name", "names", multiple=True, help=NAMES_HELP)
 @click.option("--drafter", type=click.Choice(list(DRAFTERS)), default="abilities",
               show_default=True, help=DRAFTER_HELP)  # fmt: skip
@@ -86,7 +88,7 @@ PLAY_HELP: Final = message("Play a game with the deck when it is built, against 
 @click.pass_context
 def draft(
     context: click.Context, code: str | None, kind: str, cube: Path | None, seats: int | None,
-    rounds: int, names: tuple[str, ...], drafter: str, seed: int | None, path: Path | None,
+    rounds: int | None, names: tuple[str, ...], drafter: str, seed: int | None, path: Path | None,
     kept: Path | None, minutes: int, then_play: bool, collect: bool, era: Era, plain: bool,
     lang: str | None,
 ) -> None:  # fmt: skip
@@ -97,7 +99,7 @@ def draft(
     """
     chosen = DraftKind(kind)
     count = seats or (TWO if chosen in (DraftKind.WINSTON, DraftKind.GRID) else SEATS)
-    wanted = _Wanted(chosen, code, cube, count, rounds, names, drafter, seed, era)
+    wanted = _Wanted(chosen, code, cube, count, rounds or 0, names, drafter, seed, era)
     _sit_down(context, wanted, path, kept, 0, minutes, then_play, collect, plain, lang)
 
 
@@ -128,7 +130,7 @@ def sealed(
 
     Six boosters, or by the rules of 2003 a tournament pack and two boosters.
     """
-    wanted = _Wanted(DraftKind.SEALED, code, cube, seats, ROUNDS, names, "abilities", seed, era)
+    wanted = _Wanted(DraftKind.SEALED, code, cube, seats, 0, names, "abilities", seed, era)
     _sit_down(context, wanted, path, kept, more, minutes, then_play, collect, plain, lang)
 
 
@@ -251,15 +253,15 @@ def _begun(wanted: _Wanted, pool: Pool, spoken: Language) -> Sitting:
     if len({one.casefold() for one in people}) < len(people) or not all(map(is_name, people)):
         raise DraftError(Message("each person needs a name of their own"))
     if wanted.cube is not None:
-        found = read_list_file(path_of(str(wanted.cube)), pool.card)
+        found = read_cube_file(path_of(str(wanted.cube)), pool.card)
         tell_notes(found.notes, spoken.code)
-        cube = cube_of(found.deck)
-        packs = cube_packs(wanted.kind, wanted.seats, cube, wanted.seed, wanted.rounds)
+        packs = cube_packs(wanted.kind, wanted.seats, found.cube, wanted.seed, wanted.rounds)
     else:
         printed = set_called(wanted.code or DEFAULT, pool.sets)
         packs = set_packs(
-            wanted.kind, wanted.seats, printed, pool.sets, wanted.era, wanted.seed, wanted.rounds
-        )
+            wanted.kind, wanted.seats, printed, pool.sets, wanted.era, wanted.seed,
+            wanted.rounds or ROUNDS,
+        )  # fmt: skip
     names = [spoken.say("Program {number}", number=seat + 1) for seat in range(wanted.seats)]
     players = [wanted.drafter] * wanted.seats
     for place, person in enumerate(people):

@@ -31,6 +31,7 @@ __all__ = [
     "deck_of",
     "decoded",
     "known_names",
+    "list_text",
     "listing_of",
     "read_deck",
     "read_deck_file",
@@ -104,6 +105,14 @@ def read_list_file(path: Path, lookup: Lookup, substitutes: Substitutes = NONE) 
 
 def read_listing(source: Path | bytes) -> Listing:
     """What the list in a file says, or a content. Raises DeckError if it can't be read."""
+    listing = listing_in(list_text(source))
+    if not isinstance(source, bytes):
+        listing.name = listing.name or clean_name(source.stem)
+    return listing
+
+
+def list_text(source: Path | bytes) -> str:
+    """A list in a file, or a content, as text. Raises DeckError if it can't be read."""
     try:
         content = source if isinstance(source, bytes) else read_whole(source, MOST_BYTES)
     except FileError as error:
@@ -112,10 +121,7 @@ def read_listing(source: Path | bytes) -> Listing:
     if text is None:
         name = "" if isinstance(source, bytes) else str(source)
         raise DeckError(Message("{path} is not a text", path=repr(name)))
-    listing = listing_in(text)
-    if not isinstance(source, bytes):
-        listing.name = listing.name or clean_name(source.stem)
-    return listing
+    return text
 
 
 def decoded(content: bytes) -> str | None:

@@ -16,7 +16,21 @@ from jajna.kernel.state.chance import Chance
 from jajna.messages import Message
 from jajna.vocab import is_another_player
 
-__all__ = ["Asked", "Draft", "DraftError", "DraftKind", "DraftView", "Pack", "Setup", "begin"]
+__all__ = [
+    "PACKS_OF_TWO",
+    "ROUNDS",
+    "Asked",
+    "Draft",
+    "DraftError",
+    "DraftKind",
+    "DraftView",
+    "Pack",
+    "Setup",
+    "begin",
+]
+
+ROUNDS: Final = 3
+"""The packs that each player opens for a draft."""
 
 Pack: TypeAlias = tuple[Printing, ...]
 """The cards of a booster, in the order in which they lie there."""
@@ -46,6 +60,10 @@ class DraftKind(Enum):
     """Two players take rows and columns of nine open cards."""
     SEALED = "sealed"
     """Nobody takes anything: each keeps what is in the own packs."""
+
+
+PACKS_OF_TWO: Final = {DraftKind.WINSTON: 6, DraftKind.GRID: 11}
+"""The packs of a draft that two players take from together."""
 
 
 class Setup(NamedTuple):

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Route
 from jajna.card import Card
 from jajna.cards.entries import entry_data
 from jajna.cards.pool import Pool
-from jajna.cards.printing import type_line
+from jajna.cards.printing import data_type_line, type_line
 from jajna.cards.queries import parse_query
 from jajna.collection.editor import looked_up, report_in, report_on, saved
 from jajna.collection.profiles import Profiles, SavedDeck
@@ -267,7 +267,7 @@ class Decks:
                 one.data.name,
                 one.data.spanish_name,
                 " // ".join(face.mana_cost for face in one.data.faces if face.mana_cost),
-                " // ".join(face.types_line for face in one.data.faces),
+                " // ".join(data_type_line(face, code) for face in one.data.faces),
                 bool(one.compiled),
             )
             for one in shown

@@ -21,12 +21,13 @@ from jajna.era import CURRENT
 from jajna.era import find as find_era
 from jajna.files import ContentError, FileError, from_json, inside, read_whole, write_whole
 from jajna.formats.deck import Deck
-from jajna.formats.decklist import read_list, write_deck
+from jajna.formats.decklist import write_deck
 from jajna.formats.dialects.writers import Dialect
+from jajna.limited.cubes import cube_packs, read_cube
 from jajna.limited.decks import deck_of
-from jajna.limited.drafts import DraftError, DraftKind, Setup
+from jajna.limited.drafts import ROUNDS, DraftError, DraftKind, Setup
 from jajna.limited.kept import Kept, Sitting, damaged, kept_of, sitting_of
-from jajna.limited.opening import ROUNDS, cube_of, cube_packs, set_packs
+from jajna.limited.opening import set_packs
 from jajna.messages import Message, cause
 from jajna.tournaments.policies import POLICIES
 from jajna.typed import clean_name
@@ -355,9 +356,9 @@ class DraftRooms:
         seed = SystemRandom().randrange(SEEDS) if wish.seed < 0 else wish.seed
         if wish.cube.strip():
             sent_listing(wish.cube)
-            deck = read_list(wish.cube, self.pool.card).deck
-            packs = cube_packs(kind, wish.seats, cube_of(deck), seed, wish.rounds)
-            what = deck.name
+            cube = read_cube(wish.cube, self.pool.card).cube
+            packs = cube_packs(kind, wish.seats, cube, seed, wish.rounds)
+            what = cube.name
         else:
             printed = set_called(wish.set_code, self.pool.sets)
             packs = set_packs(kind, wish.seats, printed, self.pool.sets, era, seed, wish.rounds)

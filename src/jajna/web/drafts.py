@@ -21,7 +21,7 @@ from starlette.routing import BaseRoute, Route
 
 from jajna.agents.drafting import is_away
 from jajna.cards.pool import Pool
-from jajna.cards.printing import face_text, type_line
+from jajna.cards.printing import card_texts, type_line
 from jajna.cards.sets import CardSet
 from jajna.errors import CardError, JajnaError
 from jajna.formats.boosters import booster_of
@@ -463,5 +463,5 @@ def _told(name: str, pool: Pool, code: str) -> DraftCard:
         kind,
         "".join(COLOR_LETTERS[color] for color in bits(face.colors)),
         f"{face.power}/{face.toughness}" if face.power else "",
-        "\n".join(face_text(one, code) for one in card.faces),
+        "\n".join(card_texts(card, code)),
     )

@@ -76,8 +76,11 @@ class _Told(NamedTuple):
 def foreseen(channel: Channel, number: int, given: Given) -> Foreseen:
     """What would come of an answer to the question with this number; nothing on a huge board.
 
-    Raises IllegalAnswerError and TableError as ``Channel.answer``.
+    Nor of an answer to an earlier question: who points at one while the next comes has done nothing
+    wrong. Raises IllegalAnswerError for what is no answer.
     """
+    if channel.question() is None or number != channel.table.revision:
+        return Foreseen(number, given)
     answer = channel.meant(number, given)
     game = channel.table.session.game
     teller = channel.teller()
@@ -277,9 +280,19 @@ def _moves(before: View, after: View, teller: Teller) -> Iterable[str]:
     gone = [one.id for one in before.battlefield if one.id not in still]
     come = [one.id for one in after.battlefield if one.id not in there and one.known]
     if gone:
-        yield teller.say("Leaves the battlefield: {things}.", things=_listed(gone, teller))
+        yield teller.count(
+            len(gone),
+            "Leaving the battlefield: {things}.",
+            "Leaving the battlefield: {things}.",
+            things=_listed(gone, teller),
+        )
     if come:
-        yield teller.say("Comes onto the battlefield: {things}.", things=_listed(come, teller))
+        yield teller.count(
+            len(come),
+            "Entering the battlefield: {things}.",
+            "Entering the battlefield: {things}.",
+            things=_listed(come, teller),
+        )
 
 
 def _listed(things: list[int], teller: Teller) -> str:
