@@ -56,7 +56,8 @@ SETTLED: Final = {
 
 SPEAK_FOR_THEMSELVES: Final = frozenset(
     {
-        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "Change", "ChooseAsItEnters",
+        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "CastingCost",
+        "Change", "ChooseAsItEnters",
         "CopyAbilities",
         "CopyAs", "CopyCounters", "CopyIf", "CopyName", "CopyNotLegendary", "CopyStats",
         "CopySupertypes", "CopyTypes", "CounteredGoes", "CountersAsTurnedUp", "CreateCopies",

@@ -339,13 +339,18 @@ class Delayed(Effect):
 class WhenYouDo(Effect):
     """ "When you do, ...": if the action before was done, an ability triggers at once.
 
-    CR 603.12. ``ability`` is triggered, by ``JustDone``, and chooses its own targets.
+    CR 603.12. ``ability`` is triggered, by ``JustDone``, and chooses its own targets. ``done`` says
+    what was done where the text does: "when you discard a land card this way".
     """
 
     ability: Ability
+    done: Condition | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone
+        if self.done is not None:
+            if not self.done.holds(game, ctx):
+                return
+        elif not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone
             return
         assert isinstance(self.ability, Triggered), self
         game.kernel.trigger_later(game, self.ability, ctx, Duration.PERMANENT)

@@ -489,6 +489,24 @@ def _when_next(reader: Reader, position: int, before: Effect | None = None) -> l
     return found
 
 
+def _when_done(reader: Reader, position: int) -> list[EffectReading]:
+    """ "When you discard a land card this way, ...". CR 603.12."""
+    start = reader.past(position, "when")
+    found: list[EffectReading] = []
+    for done, end in reader.read(Spec("Condition"), start) if start else ():
+        told = reader.lower_tokens[end - 1] in _THIS_WAY
+        if not told or not isinstance(done, Condition) or not reader.at(end, ","):
+            continue
+        for effect, last in texts(reader, end + 1):
+            if last == reader.size or reader.tokens[last] in ('"', "•"):
+                found.append((WhenYouDo(Triggered(JustDone(), effect), done), last))
+    return found
+
+
+_THIS_WAY: Final = ("way", "manera")
+"""The last word of such a condition, "this way"."""
+
+
 def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
@@ -506,6 +524,8 @@ def _more_sentences(
                 else:
                     found.append((Sequence((*so_far, later), "."), after))
         return
+    for reflexive, after in _when_done(reader, end):
+        found.append((Sequence((*so_far, reflexive), "."), after))
     for next_time, after in _when_next(reader, end, so_far[-1]):
         found.append((Sequence((*so_far, next_time), "."), after))
     if start := reader.past(end, "then"):

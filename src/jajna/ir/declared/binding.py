@@ -628,6 +628,10 @@ class Trait(Enum):
     """It speaks of the mana that the instruction before it adds."""
     OF_MANA = 42
     """A trigger event of mana just added."""
+    NAMES_CREATURE = 43
+    """It is one certain creature, which may stand where descriptions do: "whenever your Ring-bearer
+    attacks".
+    """
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

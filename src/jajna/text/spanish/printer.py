@@ -198,10 +198,15 @@ class SpanishPrinter(SpanishSpeech):
                 *said,
                 *cast,
                 ",",
-                *MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" "),
+                *self._more_modes(modes),
                 ".",
             ]
         return [*tokens, "—"]
+
+    def _more_modes(self, modes: Modes) -> Tokens:
+        """ "You may choose both"; of three or more modes it is two."""
+        words = MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" ")
+        return ["dos" if word == "ambos" and len(modes.modes) > 2 else word for word in words]
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "o")
