@@ -486,6 +486,8 @@ class EnglishPrinter(Printer):
             return [*tokens, *symbols]
         if is_that_much(node.times):
             return [*tokens, *self.amount(node.times, "1"), *symbols]
+        if isinstance(node.times, Number):
+            return [*tokens, *self.amount(node.times, "one"), *symbols]
         return [
             *tokens,
             "an",

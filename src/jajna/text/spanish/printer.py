@@ -223,6 +223,8 @@ class SpanishPrinter(SpanishSpeech):
         if is_that_much(node.times):
             doubled = ["el", "doble", "de"] if isinstance(node.times, Twice) else []
             return [*tokens, *doubled, *THAT_MANY_OF, *symbols]
+        if isinstance(node.times, Number):
+            return [*tokens, *self.amount(node.times, "un"), *symbols]
         amount = self.amount(node.times, "")
         return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
 
