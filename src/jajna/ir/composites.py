@@ -298,6 +298,9 @@ class Later(Term):
     NEXT_TURN = "next turn"
     """The upkeep of the next turn."""
     CLEANUP = "cleanup"
+    FIRST_UPKEEP = "first upkeep"
+    YOUR_FIRST_UPKEEP = "your first upkeep"
+    YOUR_FIRST_MAIN = "your first main phase"
 
     def step(self) -> Step:
         """The step that begins."""
@@ -305,7 +308,22 @@ class Later(Term):
             return Step.END
         if self is Later.COMBAT:
             return Step.END_OF_COMBAT
+        if self is Later.YOUR_FIRST_MAIN:
+            return Step.PRECOMBAT_MAIN
         return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP
+
+    def is_yours(self) -> bool:
+        """Whether it is a step of the controller's own turn."""
+        return self in (
+            Later.YOUR_END,
+            Later.YOUR_UPKEEP,
+            Later.YOUR_FIRST_UPKEEP,
+            Later.YOUR_FIRST_MAIN,
+        )
+
+    def is_first(self) -> bool:
+        """Whether it is the first such step of the game. CR 103.6b."""
+        return self in (Later.FIRST_UPKEEP, Later.YOUR_FIRST_UPKEEP, Later.YOUR_FIRST_MAIN)
 
 
 @dataclass(frozen=True, eq=False)

@@ -147,6 +147,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "and": ("y",),
     ", and": (", y",),
     "or": ("o",),
+    "or a": ("o un", "o una"),
     ", or": (", o",),
     "and / or": ("y / o",),
     "and/or": ("y / o",),

@@ -103,6 +103,9 @@ class Instructions(Speech):
             assert isinstance(effect, ManaEffect) and isinstance(more, Triggered), effect
             plain = with_fields(effect, {"more": None})
             assert isinstance(plain, Effect), plain
+            if more.joined:
+                shared = self.text(more.effect)
+                return [*self.text(plain)[:-1], ",", self.conjunctions[0], *shared]
             told = [*self.node(more.on, SINGULAR), ",", *self.text(more.effect)]
             return [*self.text(plain), *capital(told)]
         if isinstance(effect, AddManaInstead):

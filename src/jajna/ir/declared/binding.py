@@ -38,6 +38,7 @@ __all__ = [
     "MANA",
     "NAME",
     "NOTHING_LIKE_IT",
+    "OPENING_HAND",
     "PAIR",
     "PREVENTED",
     "SHUFFLED",
@@ -110,6 +111,8 @@ HOST: Final = "host"
 """An earlier ability of the card is about the creature that the card is attached to."""
 LEVELED: Final = "leveled"
 """A permanent was put at another level."""
+OPENING_HAND: Final = "opening hand"
+"""The instruction is followed for a card of an opening hand. CR 103.6b."""
 MANA: Final = "mana"
 """Mana was added."""
 NAME: Final = "name"
