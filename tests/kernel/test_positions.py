@@ -22,7 +22,7 @@ OBJECT = {
     "known from others": "beneath copiable definition left_at mana partner parts",
 }
 PLAYER = {
-    "told": "controlled_by counters drew drew_from_empty graveyard hand has_won history id in_game "
+    "told": "agendas controlled_by counters drew drew_from_empty graveyard hand has_won history id in_game "
     "lands_played last_turn latest_turn left_with library life next_controlled_by outside pool "
     "skips speed spells turn_before turns_after_next turns_begun turns_missed",
     "always the same": "starting_life usual_hand",

@@ -192,7 +192,7 @@ class _Survey:
         ]
         self.lines.append(
             f"player {player.in_game} {player.left_with} {player.has_won} {player.drew} "
-            f"{player.drew_from_empty} "
+            f"{player.drew_from_empty} {sorted(player.agendas.values())} "
             f"{player.lands_played} {player.speed} {player.turns_missed} {player.turns_begun} "
             f"{len(player.spells)} {self.turns[player.latest_turn]} "
             f"{self.turns[player.turn_before]} {sorted(player.skips.items())} {pool} "
