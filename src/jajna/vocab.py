@@ -315,6 +315,7 @@ class Cannot:
     ATTACK_ALONE: Final = 256
     BLOCK_ALONE: Final = 512
     BE_SACRIFICED: Final = 1024
+    BE_COPIED: Final = 1 << 26
     ACTIVATE_MANA: Final = 2048
     BE_ENCHANTED: Final = 4096
     BE_EQUIPPED: Final = 8192

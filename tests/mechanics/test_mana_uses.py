@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
-from tests.mechanics.bench import ANN, ask_again, creature, permanent
+from jajna.vocab import Mana, Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.table import table
 
 GROWTH = "{1}: ~ gets +1/+1 until end of turn."
@@ -63,3 +64,62 @@ def test_602_1_what_is_no_spell_is_not_cast() -> None:
     ):
         text = f"{{T}}: Add {{C}}. Spend this mana only to {use}."
         assert not compile_line(text, False).meanings
+
+
+def test_106_6_to_cast_one_of_two_kinds_of_spells() -> None:
+    at = shop("cast an artifact spell or a Goblin spell")
+    at.hand(ANN, creature("Raider", types="Creature — Goblin", cost="{1}"))
+    ask_again(at)
+    assert what_can_be_done(at) == ["Gear"]
+    assert at.why_not(ANN, "cast Raider") is None
+
+
+def test_106_6_to_cast_a_spell_from_a_graveyard() -> None:
+    at = shop("cast spells with flashback from a graveyard")
+    draw = text_card("Study", "Sorcery", "Draw a card.\nFlashback {1}", cost="{1}")
+    at.hand(ANN, draw)
+    at.graveyard(ANN, draw)
+    ask_again(at)
+    assert at.why_not(ANN, "cast Study") is not None
+    assert at.why_not(ANN, "cast Study way 0") is None
+
+
+def test_106_6_to_activate_an_ability_of_a_source() -> None:
+    assert what_can_be_done(shop("activate an ability of an artifact source")) == ["Golem"]
+
+
+def cavern() -> Table:
+    """A table where Ann has a land whose mana makes creature spells safe, and Bob can counter."""
+    at = table()
+    text = (
+        "{T}: Add {C}. Spend this mana only to cast a creature spell, and that spell can't be "
+        "countered."
+    )
+    at.battlefield(ANN, permanent("Den", "Land", text, cost=""))
+    at.hand(ANN, creature("Calf", cost="{1}"), permanent("Gear", cost="{1}"), creature("Ox"))
+    at.hand(BOB, text_card("No", "Instant", "Counter target spell."))
+    ask_again(at)
+    return at
+
+
+def test_106_6_what_is_bought_with_the_mana_can_not_be_countered() -> None:
+    at = cavern()
+    assert at.why_not(ANN, "cast Gear") is not None
+    at.act(ANN, "cast Calf")
+    at.act(BOB, "cast No", "Calf")
+    at.resolve_all()
+    assert at.object("Calf").zone is Zone.BATTLEFIELD
+
+
+def test_106_6_what_the_mana_is_not_spent_on_can_be_countered() -> None:
+    at = cavern()
+    at.act(ANN, "cast Ox")
+    at.act(BOB, "cast No", "Ox")
+    at.resolve_all()
+    assert at.object("Ox").zone is Zone.GRAVEYARD
+
+
+def test_106_6_a_number_of_mana_of_one_type_is_added() -> None:
+    at = table()
+    cast(at, "Add six {G}.")
+    assert [unit.mana for unit in at.game.players[ANN].pool] == [Mana.GREEN] * 6

@@ -309,6 +309,10 @@ def _is_listed(words: list[str], at: int) -> bool:
     return any(word in ("or", "and", ",") for word in words[at + 1 : at + 3])
 
 
+_WHOSE: Final = (["you", "control"], ["you", "don't", "control"], ["an", "opponent", "controls"])
+"""Words that tell one of two targets from the other."""
+
+
 @final
 class _Text:
     """One text with its mentions: an ability, or what stands in quotation marks."""
@@ -610,12 +614,23 @@ class _Reader:
         after = self.low(found.end)
         if found.end != start + 2 or after in ("with", "of", "that", "named", "from", "in", "'s"):
             return 0
-        meant = self._named(start, found.head, False, None)
+        meant = self._whose(found) or self._named(start, found.head, False, None)
         if meant is None or found.head not in ("player", "creature", "artifact", "land"):
             return 0
         self.found.append(Reading(start, f"the {found.head}", meant))
         self.text.add(self._again(meant, start, meant.nouns, False))
         return found.end
+
+    def _whose(self, found: _Phrase) -> Mention | None:
+        """The target that is described as "the creature you control" says."""
+        for said in _WHOSE:
+            if self.words[found.end : found.end + len(said)] != said:
+                continue
+            for mention in self.text.known():
+                alike = mention.end and self.words[mention.end : mention.end + len(said)] == said
+                if alike and mention.kind is Kind.TARGET and found.head in mention.nouns:
+                    return mention
+        return None
 
     def _joined(self, before: Mention, found: _Phrase, start: int) -> None:
         """Two things named one after the other, which are several; and what something copies."""

@@ -58,7 +58,7 @@ REFUSED = (
     ("Choose one —\n• Draw a card.\n• win at last — Draw a card.", "Instant"),
     ('Enchanted creature has "Draw a card', "Enchantment"),
     ("Test Card gains all activated abilities of enchanted creature.", "Creature"),
-    ("Test Card has all activated abilities of each creature.", "Creature"),
+    ("Test Card has each activated ability of each creature.", "Creature"),
     ("Other players can't play lands from their graveyards this turn.", "Creature"),
     ("Add one additional mana of that color.", "Instant"),
     ("Whenever you cast a spell, this emblem deals 5 damage to any target.", "Enchantment"),

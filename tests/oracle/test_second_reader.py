@@ -39,6 +39,8 @@ SPEAKS: Final = re.compile(
 
 SETTLED: Final = {
     ("Blood for Bones", "other"): "than the card returned before: a spell is no creature card",
+    ("Cavern of Souls", "that spell"): "the spell that the mana is spent on, a creature spell",
+    ("Free-for-All", "it"): "the card chosen at random, exiled with the enchantment",
     ("Ghostway", "those cards"): "the creatures, which are cards in exile (CR 400.7j)",
     ("Heavenly Blademaster", "it"): "what enters: Auras and Equipment are attached to a creature",
     ("Life of the Party", "it"): "what enters, of which the token is a copy",
@@ -54,7 +56,8 @@ SETTLED: Final = {
 
 SPEAK_FOR_THEMSELVES: Final = frozenset(
     {
-        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "Change", "ChooseAsItEnters",
+        "BeginsOnBattlefield", "CardsFewer", "CastWhileResolving", "CastingCost",
+        "Change", "ChooseAsItEnters",
         "CopyAbilities",
         "CopyAs", "CopyCounters", "CopyIf", "CopyName", "CopyNotLegendary", "CopyStats",
         "CopySupertypes", "CopyTypes", "CounteredGoes", "CountersAsTurnedUp", "CreateCopies",
@@ -66,6 +69,7 @@ SPEAK_FOR_THEMSELVES: Final = frozenset(
         "PutIntoHand", "PutOnLibrary", "PutOntoBattlefield", "ResolvedTime",
         "ReturnToHand", "Search", "SetLife",
         "ShuffleInto", "StayTapped", "TheRest", "TurnIs", "WithCounter",
+        "WithXInCost",
     }
 )  # fmt: skip
 """Nodes whose phrase has the pronoun of itself and which mean by it what it means in each of their

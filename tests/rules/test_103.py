@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Card
-from jajna.decision import NO, YES, Kind, Several, Thing
+from jajna.decision import NO, PASS, YES, Answer, Kind, Several, Thing
 from jajna.errors import DeckError
 from jajna.judge import ANN, BOB, CAT
 from jajna.kernel.game import Game
@@ -233,3 +233,37 @@ def test_103_6a_a_card_begins_the_game_on_the_battlefield() -> None:
             game.answer(NO if game.decision.kind is Kind.MULLIGAN else game.decision.options[0])
     assert asked == 7
     assert len(game.zones.battlefield) == 7
+
+
+def revealed_at_first(answer: Answer, text: str) -> Game:
+    """A game up to the first main phase with forty such cards against forty without text."""
+    whole = f"You may reveal Herald from your opening hand. {text}"
+    card = permanent("Herald", "Artifact", whole, "{9}")
+    deck: list[Card] = [card] * 40
+    game = new_game([deck, [permanent("Relic")] * 40], seed=1, first=ANN)
+    while game.decision is not None and not (
+        game.decision.kind is Kind.PRIORITY and game.turn.step is Step.PRECOMBAT_MAIN
+    ):
+        if game.decision.kind is Kind.MAY:
+            game.answer(answer)
+        elif game.decision.kind is Kind.PRIORITY:
+            game.answer(PASS)
+        elif game.decision.kind is Kind.TRIGGERS:
+            game.answer(Several(tuple(game.decision.options)))
+        else:
+            game.answer(NO if game.decision.kind is Kind.MULLIGAN else game.decision.options[0])
+    return game
+
+
+def test_103_6b_each_card_revealed_waits_for_the_first_upkeep() -> None:
+    text = "If you do, at the beginning of the first upkeep, each opponent loses 1 life."
+    assert revealed_at_first(YES, text).players[1].life == 13
+    assert revealed_at_first(NO, text).players[1].life == 20
+
+
+def test_103_6b_a_card_of_the_opening_hand_stays_there() -> None:
+    text = "If you do, you gain 1 life at the beginning of your first upkeep."
+    game = revealed_at_first(YES, text)
+    assert game.players[ANN].life == 27
+    assert not game.zones.battlefield
+    assert len(game.players[ANN].hand) == 7

@@ -173,3 +173,13 @@ def test_205_3m_a_spell_speaks_of_the_creature_type_chosen_as_it_resolves() -> N
     )
     assert at.power_toughness("Elf") == (4, 4)
     assert at.power_toughness("Bear") == (2, 2)
+
+
+def test_205_3m_all_creature_types_are_lost_and_other_subtypes_kept() -> None:
+    at = table()
+    at.battlefield(ANN, DRYAD, creature("Shifter", 2, 2, "Changeling"))
+    cast(at, "Creatures target player controls lose all creature types until end of turn.", ANN)
+    assert at.object("Arbor").now.subtypes == frozenset(["Forest"])
+    assert at.object("Shifter").now.subtypes == frozenset()
+    at.to_turn(BOB)
+    assert "Dryad" in at.object("Arbor").now.subtypes

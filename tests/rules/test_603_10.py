@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.vocab import Keyword, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.table import table
@@ -72,3 +74,28 @@ def test_603_10a_an_opponents_graveyard() -> None:
     cast(at, "Destroy target creature.", "Giant")
     at.resolve_all()
     assert "Bridge" in at.names_in(Zone.EXILE)
+
+
+RISING = creature(
+    "Rising",
+    text="When Rising dies or is put into exile from the battlefield, you may put it into its "
+    "owner's library third from the top.",
+)
+
+
+@pytest.mark.parametrize("how", ["Destroy", "Exile"])
+def test_603_10a_it_dies_or_is_put_into_exile(how: str) -> None:
+    at = table(ann=[RISING])
+    cast(at, f"{how} target creature.", "Rising")
+    at.choose(True)
+    at.resolve_all()
+    third = at.game.players[ANN].library[2]
+    assert at.name(third) == "Rising"
+
+
+def test_603_10a_what_is_exiled_from_elsewhere_was_no_permanent() -> None:
+    at = table()
+    at.graveyard(ANN, RISING)
+    cast(at, "Exile target card from a graveyard.", "Rising")
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE, ANN) == ["Rising"]

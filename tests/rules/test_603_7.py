@@ -87,3 +87,21 @@ def test_603_7_what_is_owned_and_controlled_is_exiled_and_returns() -> None:
     at.to(Step.END)
     at.resolve_all()
     assert at.names_in(Zone.EXILE) == []
+
+
+def test_603_7b_an_ability_may_last_until_your_next_turn() -> None:
+    at = table(ann=["Bear"], bob=["Giant"])
+    cast(
+        at,
+        "Until your next turn, whenever a creature an opponent controls attacks, it gets -3/-0 "
+        "until end of turn.",
+    )
+    at.to_turn(BOB)
+    at.attack("Giant")
+    at.resolve_all()
+    assert at.power_toughness("Giant") == (2, 5)
+    at.to_turn(ANN)
+    at.to_turn(BOB)
+    at.attack("Giant")
+    at.resolve_all()
+    assert at.power_toughness("Giant") == (5, 5)

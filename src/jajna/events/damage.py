@@ -23,7 +23,8 @@ class DamageDealt(Event):
     """A source deals damage to a player or permanent. CR 120.3.
 
     ``floor`` is the life total below which the damage can't reduce a player's life. ``shares`` is
-    how much each shield was chosen to prevent of it, by the key of the shield (CR 615.7).
+    how much each shield was chosen to prevent of it, by its key (CR 615.7). ``excess``
+    is how much of it was more than what was lethal, known once it is dealt (CR 120.10).
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class DamageDealt(Event):
         self.preventable = preventable
         self.floor = NO_FLOOR
         self.shares: dict[str, int] = {}
+        self.excess = 0
 
     def affected(self, game: Game) -> int:
         return self.to if is_player(self.to) else game.object(self.to).controller
@@ -51,6 +53,7 @@ class DamageDealt(Event):
         copy = DamageDealt(self.source, self.to, self.number, self.combat, self.preventable)
         copy.floor = self.floor
         copy.shares = self.shares.copy()
+        copy.excess = self.excess
         copy.used = self.used
         return copy
 

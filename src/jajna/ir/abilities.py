@@ -48,6 +48,7 @@ __all__ = [
     "OwnCostChange",
     "PaysInstead",
     "Replacing",
+    "RevealsFromOpeningHand",
     "SpecialAction",
     "SpellAbility",
     "SpendOnX",
@@ -445,6 +446,19 @@ class BeginsOnBattlefield(Ability):
 
 
 calls_itself(BeginsOnBattlefield, Own.CARD)
+
+
+@final
+@dataclass(frozen=True)
+class RevealsFromOpeningHand(Ability):
+    """The owner may reveal it from their opening hand, and then follows an instruction.
+    CR 103.6b.
+    """
+
+    effect: Effect
+
+
+calls_itself(RevealsFromOpeningHand, Own.CARD)
 
 
 @final

@@ -298,6 +298,9 @@ class Later(Term):
     NEXT_TURN = "next turn"
     """The upkeep of the next turn."""
     CLEANUP = "cleanup"
+    FIRST_UPKEEP = "first upkeep"
+    YOUR_FIRST_UPKEEP = "your first upkeep"
+    YOUR_FIRST_MAIN = "your first main phase"
 
     def step(self) -> Step:
         """The step that begins."""
@@ -305,7 +308,22 @@ class Later(Term):
             return Step.END
         if self is Later.COMBAT:
             return Step.END_OF_COMBAT
+        if self is Later.YOUR_FIRST_MAIN:
+            return Step.PRECOMBAT_MAIN
         return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP
+
+    def is_yours(self) -> bool:
+        """Whether it is a step of the controller's own turn."""
+        return self in (
+            Later.YOUR_END,
+            Later.YOUR_UPKEEP,
+            Later.YOUR_FIRST_UPKEEP,
+            Later.YOUR_FIRST_MAIN,
+        )
+
+    def is_first(self) -> bool:
+        """Whether it is the first such step of the game. CR 103.6b."""
+        return self in (Later.FIRST_UPKEEP, Later.YOUR_FIRST_UPKEEP, Later.YOUR_FIRST_MAIN)
 
 
 @dataclass(frozen=True, eq=False)
@@ -321,13 +339,18 @@ class Delayed(Effect):
 class WhenYouDo(Effect):
     """ "When you do, ...": if the action before was done, an ability triggers at once.
 
-    CR 603.12. ``ability`` is triggered, by ``JustDone``, and chooses its own targets.
+    CR 603.12. ``ability`` is triggered, by ``JustDone``, and chooses its own targets. ``done`` says
+    what was done where the text does: "when you discard a land card this way".
     """
 
     ability: Ability
+    done: Condition | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone
+        if self.done is not None:
+            if not self.done.holds(game, ctx):
+                return
+        elif not ctx.numbers.get(DID, 1):  # what says nothing of it couldn't be left undone
             return
         assert isinstance(self.ability, Triggered), self
         game.kernel.trigger_later(game, self.ability, ctx, Duration.PERMANENT)

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Filter, Node, Ref, children
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Opponent, Player, Spell, StackAbility, Teammate, Token
@@ -121,4 +122,4 @@ def may_be_player(ref: Ref) -> bool:
         return is_player_filter(ref.noun)
     if isinstance(ref, It):
         return ref.plural
-    return not isinstance(ref, (This, ThisFrom))
+    return not isinstance(ref, (This, ThisFrom)) and not has_trait(ref, Trait.NAMES_CREATURE)

@@ -124,7 +124,7 @@ def read_cube(text: str, lookup: Lookup, name: str = "") -> ReadCube:
                 continue
             notes += read.notes
             slots.append(Slot(heading.name, _cards(read.deck)))
-            counts.append((heading.name, heading.count or 1))
+            counts.append((heading.name, heading.each or 1))
     if problems:
         raise DeckListError(name, tuple(problems))
     layouts = _layouts_set(settings) or layouts or [Layout(1, tuple(counts))]
@@ -149,7 +149,7 @@ def read_cube_file(path: Path, lookup: Lookup) -> ReadCube:
 
 class _Heading(NamedTuple):
     name: str
-    count: int
+    each: int
 
 
 _HEADING: Final = re.compile(r"\s*\[([^\[\]()]+)(?:\((\d{1,2})\))?\]\s*")
@@ -166,7 +166,7 @@ def _heading(line: str) -> _Heading | None:
 def _is_of_slots(line: str) -> bool:
     """Whether a line is a heading that only lists with slots have."""
     found = _heading(line)
-    return found is not None and (found.count > 0 or found.name.casefold() in _OWN)
+    return found is not None and (found.each > 0 or found.name.casefold() in _OWN)
 
 
 def _sections(lines: Sequence[str]) -> Iterator[tuple[_Heading, int, int]]:

@@ -12,7 +12,7 @@ from jajna.ir.base import Node
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import IMPLIED, YOU, It, Same, You
 from jajna.oracle.language import ENGLISH, Language
-from jajna.text.english.words import third_person, verb_forms
+from jajna.text.english.words import gerund, third_person, verb_forms
 from jajna.text.spanish.words import (
     NO_VERBS,
     adjective_forms,
@@ -229,12 +229,15 @@ class Grammar:
 
 def _after_payment(state: State, items: list[Item]) -> tuple[State, list[Item]]:
     """The state after the verb with which a cost begins, and the items that follow. Others pay it
-    in the third person: "unless that player sacrifices a creature".
+    in the third person, "unless that player sacrifices a creature", and one may cast something
+    "by sacrificing a creature".
     """
     first = items[0] if items else None
     if not isinstance(first, Word) or not first.text.isalpha():
         return state, items
-    return state.after_words(((first.text,), (third_person(first.text),))), items[1:]
+    return state.after_words(
+        ((first.text,), (third_person(first.text),), (gerund(first.text),))
+    ), items[1:]
 
 
 def _advance(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jajna.ir.amounts import ONE, is_that_much
+from jajna.ir.amounts import ONE, Number, is_that_much
 from jajna.ir.base import Amount, Ref
 from jajna.ir.mana import AddMana, AddManaOfColors, ManaEffect
 from jajna.oracle.grammar import Spec
@@ -118,11 +118,14 @@ def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
 
 
 def _that_much(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
-    """ "Add that much {R}", "add twice that much {G}": mana of one type. CR 107.4."""
+    """ "Add that much {R}", "add twice that much {G}", "add six {G}": mana of one type.
+    CR 107.4.
+    """
     found: list[tuple[ManaEffect, int]] = []
     style = "one" if reader.language is ENGLISH else "una"
     for times, end in reader.read(Spec("Amount", option=style), position):
-        if isinstance(times, Amount) and is_that_much(times):
+        counted = isinstance(times, Number) and times != ONE
+        if isinstance(times, Amount) and (counted or is_that_much(times)):
             row, after = _symbols(reader, end)
             if len(row) == 1:
                 found.append((AddMana((row,), times), after))

@@ -22,7 +22,7 @@ from jajna.ir.filters.nouns import (
     Teammate,
     Token,
 )
-from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.mentions import Mention, bound_to, is_player_filter
 from jajna.ir.refs import (
     ActivePlayer,
@@ -127,6 +127,8 @@ def mention_of(ref: Ref) -> Mention | None:
         return Mention(ref, ref.noun, False, is_player_filter(ref.noun))
     if isinstance(ref, YourCommander):
         return Mention(ref, Commander(), False, False)
+    if has_trait(ref, Trait.NAMES_CREATURE):
+        return Mention(ref, OfType(Type.CREATURE), False, False)
     if isinstance(ref, EachOf):
         # "Each of those creatures deals damage equal to its power": each its own.
         several = said_again(ref.of)
@@ -169,7 +171,13 @@ def said_again(ref: Ref) -> Mention | None:
 
 
 def fits_noun(mention: Mention, noun: Filter) -> bool:
-    """Whether the noun can refer back to a mention: "that creature", "that player"."""
+    """Whether the noun can refer back to a mention: "that creature", "that player".
+
+    A noun that says whose it is, "the creature you control", means only what was described so.
+    """
+    if says_whose(noun):
+        said = parts_of(mention.fits) if mention.fits is not None else ()
+        return not mention.player and all(part in said for part in parts_of(noun))
     head = noun.parts[-1] if isinstance(noun, All) else noun
     if isinstance(head, (Player, Opponent, Teammate)):
         return mention.player
@@ -180,6 +188,19 @@ def fits_noun(mention: Mention, noun: Filter) -> bool:
     if mention.fits is None:
         return False
     return _describes(mention.fits, head)
+
+
+def says_whose(noun: Filter) -> bool:
+    """Whether a noun ends with who controls it, and says nothing else: "creature you control"."""
+    if not isinstance(noun, All) or len(noun.parts) != TYPE_AND_CONTROLLER:
+        return False
+    first, last = noun.parts
+    plain = isinstance(first, (OfType, OfSubtype, Permanent))
+    return plain and isinstance(last, (Controlled, ControlledByOpponent))
+
+
+TYPE_AND_CONTROLLER: Final = 2
+"""How many parts such a noun has."""
 
 
 def parts_of(fits: Filter) -> tuple[Filter, ...]:

@@ -33,6 +33,8 @@ _MORE: Final[tuple[tuple[str, int, int, bool], ...]] = (
     (", you may choose both .", 1, 2, False),
     (", you may choose both instead .", 1, 2, True),
     (", choose both instead .", 2, 2, True),
+    (", you may choose two instead .", 1, 2, True),
+    (", choose two instead .", 2, 2, True),
     (", choose one or more instead .", 1, -1, True),
     (", choose any number instead .", 0, -1, True),
 )

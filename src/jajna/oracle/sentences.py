@@ -17,6 +17,7 @@ from jajna.ir.base import (
     CopyException,
     Cost,
     Effect,
+    Filter,
     Modification,
     Node,
     Pattern,
@@ -45,11 +46,14 @@ from jajna.ir.declared.binding import (
     is_short_for,
     why_too_early,
 )
+from jajna.ir.filters.logic import Such
+from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
 from jajna.ir.refs import X_TARGETS, YOU, Each, It, Target, That, You, is_anyone
+from jajna.ir.spent_mana import SpendsThatMana
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
@@ -485,6 +489,24 @@ def _when_next(reader: Reader, position: int, before: Effect | None = None) -> l
     return found
 
 
+def _when_done(reader: Reader, position: int) -> list[EffectReading]:
+    """ "When you discard a land card this way, ...". CR 603.12."""
+    start = reader.past(position, "when")
+    found: list[EffectReading] = []
+    for done, end in reader.read(Spec("Condition"), start) if start else ():
+        told = reader.lower_tokens[end - 1] in _THIS_WAY
+        if not told or not isinstance(done, Condition) or not reader.at(end, ","):
+            continue
+        for effect, last in texts(reader, end + 1):
+            if last == reader.size or reader.tokens[last] in ('"', "•"):
+                found.append((WhenYouDo(Triggered(JustDone(), effect), done), last))
+    return found
+
+
+_THIS_WAY: Final = ("way", "manera")
+"""The last word of such a condition, "this way"."""
+
+
 def _more_sentences(
     reader: Reader, so_far: tuple[Effect, ...], end: int, found: list[EffectReading]
 ) -> None:
@@ -502,6 +524,8 @@ def _more_sentences(
                 else:
                     found.append((Sequence((*so_far, later), "."), after))
         return
+    for reflexive, after in _when_done(reader, end):
+        found.append((Sequence((*so_far, reflexive), "."), after))
     for next_time, after in _when_next(reader, end, so_far[-1]):
         found.append((Sequence((*so_far, next_time), "."), after))
     if start := reader.past(end, "then"):
@@ -795,6 +819,24 @@ def _with_effect_on_spells(reader: Reader, last: Effect, position: int) -> list[
     return found
 
 
+def _with_shared_effect(
+    reader: Reader, last: ManaEffect, only: Filter, position: int
+) -> list[EffectReading]:
+    """Mana for certain spells only, with what happens to the spell: "spend this mana only to cast
+    a creature spell, and that spell can't be countered". CR 106.6.
+    """
+    if "more" not in field_names(last) or isinstance(only, (AnyUse, Such)):
+        return []
+    found: list[EffectReading] = []
+    for effect, after in texts(reader, position):
+        if after == reader.size or reader.tokens[after] in ('"', "•"):
+            happens = Triggered(SpendsThatMana(only), effect, joined=True)
+            changed = with_fields(last, {"more": happens})
+            assert isinstance(changed, Effect)
+            found.append((changed, after))
+    return found
+
+
 def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:
     """The last sentence with a restriction on spending the mana that it adds. CR 106.6."""
     last = so_far[-1]
@@ -804,10 +846,13 @@ def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list
         return []
     found: list[EffectReading] = []
     for only, end in mana_uses(reader, position):
+        changed = with_fields(last, {"only_for": only})
+        assert isinstance(changed, ManaEffect)
         if reader.at(end, "."):
-            changed = with_fields(last, {"only_for": only})
-            assert isinstance(changed, Effect)
             found.append((_sentences((*so_far[:-1], changed)), end + 1))
+        start = reader.past(end, ", and")
+        for mana, after in _with_shared_effect(reader, changed, only, start) if start else []:
+            found.append((_sentences((*so_far[:-1], mana)), after))
     return found
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from jajna.ir.base import Filter
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.logic import Such
+from jajna.ir.filters.logic import All, Either, Such
 from jajna.ir.filters.mana_uses import AnyUse, ToActivate, ToCast
+from jajna.ir.filters.nouns import Source, Spell
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import YourCommander
+from jajna.oracle.english.filters import OR_A
 from jajna.oracle.reader import Reader
 from jajna.vocab import Zone
 
@@ -21,19 +24,31 @@ def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
     found: list[tuple[Filter, int]] = []
     if start := reader.past(position, "cast"):
         singular = reader.past(start, "a")
-        found += [
-            (fits if singular else Such(fits), end)
-            for fits, end in reader.noun_phrases(singular or start)
-            if fits.where() == 1 << Zone.STACK
-        ]
+        for fits, end in _spells(reader, singular or start):
+            found.append((fits if singular else Such(fits), end))
+            again = reader.past(end, "or a") if singular else 0
+            for other, last in _spells(reader, again) if again else []:
+                found.append((Either((fits, other), OR_A), last))
     for first, end in _uses(reader, position):
         if isinstance(first, ToActivate) or _is_of_commander(first):
             found.append((AnyUse((first,)), end))
-        for words, again in (("or", False), ("or to", True)):
+        for words, repeated in (("or", False), ("or to", True)):
             start = reader.past(end, words)
             for second, last in _uses(reader, start) if start else []:
-                found.append((AnyUse((first, second), again), last))
+                found.append((AnyUse((first, second), repeated), last))
     return found
+
+
+def _spells(reader: Reader, position: int) -> list[tuple[Filter, int]]:
+    """Noun phrases that describe spells, also by the zone they are cast from; a list of pairs."""
+    return [(fits, end) for fits, end in reader.noun_phrases(position) if _is_of_spells(fits)]
+
+
+def _is_cast_from_zone(fits: Filter) -> bool:
+    """Whether a noun phrase is of spells from a zone: "spells from your graveyard"."""
+    parts = fits.parts if isinstance(fits, All) else ()
+    zones = [one for one in parts if isinstance(one, InZone)]
+    return Spell() in parts and bool(zones) and all(one.word == "from" for one in zones)
 
 
 def _uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
@@ -41,7 +56,7 @@ def _uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
     return [
         (use, end)
         for use, end in reader.family("Filter:use", position)
-        if (isinstance(use, ToCast) and use.where() == 1 << Zone.STACK)
+        if (isinstance(use, ToCast) and _is_of_spells(use.of))
         or (isinstance(use, ToCast) and _is_of_commander(use))
         or (isinstance(use, ToActivate) and (use.of is None or _is_of_permanents(use.of)))
     ]
@@ -52,5 +67,11 @@ def _is_of_commander(use: Filter) -> bool:
     return isinstance(use, ToCast) and use.of == Is(YourCommander())
 
 
+def _is_of_spells(fits: Filter) -> bool:
+    return fits.where() == 1 << Zone.STACK or _is_cast_from_zone(fits)
+
+
 def _is_of_permanents(fits: Filter) -> bool:
-    return fits.where() == 1 << Zone.BATTLEFIELD
+    """Whether what has the ability is a permanent, or a source wherever it is. CR 109.2."""
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    return fits.where() == 1 << Zone.BATTLEFIELD or Source() in parts

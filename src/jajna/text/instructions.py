@@ -56,6 +56,10 @@ class Instructions(Speech):
     when_you_do: tuple[str, ...] = ("when", "you", "do", ",")
     if_prevented: tuple[str, ...] = ("if", "damage", "is", "prevented", "this", "way", ",")
 
+    def when_done(self, done: Condition) -> Tokens:
+        """What was done "this way", after "when"."""
+        return self.node(done, SINGULAR)
+
     def text(self, effect: Effect) -> Tokens:
         """An instruction as one or more sentences with full stops, the first in small letters."""
         if isinstance(effect, Sequence) and effect.joiner.startswith("."):
@@ -78,7 +82,10 @@ class Instructions(Speech):
             return self.rolled(effect)
         if isinstance(effect, WhenYouDo):
             assert isinstance(effect.ability, Triggered), effect
-            return [*self.when_you_do, *self.text(effect.ability.effect)]
+            told: Tokens = [*self.when_you_do]
+            if effect.done is not None:
+                told = [self.when_you_do[0], *self.when_done(effect.done), ","]
+            return [*told, *self.text(effect.ability.effect)]
         if isinstance(effect, WhenNext):
             assert isinstance(effect.ability, Triggered), effect
             on = self.node(effect.ability.on, SINGULAR)
@@ -96,6 +103,9 @@ class Instructions(Speech):
             assert isinstance(effect, ManaEffect) and isinstance(more, Triggered), effect
             plain = with_fields(effect, {"more": None})
             assert isinstance(plain, Effect), plain
+            if more.joined:
+                shared = self.text(more.effect)
+                return [*self.text(plain)[:-1], ",", self.conjunctions[0], *shared]
             told = [*self.node(more.on, SINGULAR), ",", *self.text(more.effect)]
             return [*self.text(plain), *capital(told)]
         if isinstance(effect, AddManaInstead):

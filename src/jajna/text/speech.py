@@ -76,6 +76,8 @@ class Speech:
         """Whether a quoted ability calls its object by a noun; otherwise it says "~"."""
         self.others_pay = False
         """Whether the costs being printed are paid by a player in the third person."""
+        self._by_costs = False
+        """Whether the costs being printed are those "by" which something is done."""
         self._holder: object = None
         """The objects that get the abilities being printed: a reference or filter, the name or noun
         for one, or None.

@@ -394,6 +394,28 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class AreRichest(Condition):
+    """You have the most life, or as much as whoever has the most. CR 119."""
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return ctx.controller in richest(game, ctx)
+
+
+phrase(
+    AreRichest,
+    en="you have the most life or are tied for most life",
+    es="<tiene@tú> la mayor cantidad de vidas o estás empatado en ello",
+)
+
+
+@final
+@dataclass(frozen=True)
 class RichestPlayer(Ref):
     """The player with the most life; nobody if several have it. CR 119."""
 

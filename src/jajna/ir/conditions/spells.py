@@ -10,7 +10,7 @@ from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Target, as_known
-from jajna.vocab import ManaCost, Zone, is_another_player, is_player
+from jajna.vocab import ManaCost, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 __all__ = [
     "KICKER",
     "ActivatedOften",
+    "EnteredFrom",
     "Kicked",
     "ManaWasSpent",
     "WasCast",
     "WasKicked",
     "WasKickedWith",
+    "Whence",
     "item_of",
     "kicker_name",
     "kind_of_cost",
@@ -135,15 +137,79 @@ phrase(
 )
 
 
+class Whence(Term):
+    """The zone that an object came from, yours or anyone's. CR 400.1, 601.2a."""
+
+    ANYWHERE = ""
+    YOUR_HAND = "your hand"
+    YOUR_GRAVEYARD = "your graveyard"
+    GRAVEYARD = "a graveyard"
+
+    def is_of(self, ctx: Context, zone: Zone, owner: int) -> bool:
+        """Whether an object of this owner came from there."""
+        if self is Whence.ANYWHERE:
+            return True
+        if self is Whence.YOUR_HAND:
+            return zone is Zone.HAND and owner == ctx.controller
+        return zone is Zone.GRAVEYARD and (self is Whence.GRAVEYARD or owner == ctx.controller)
+
+
+words(
+    "whence",
+    {
+        Whence.YOUR_HAND: ("your hand", "tu mano"),
+        Whence.YOUR_GRAVEYARD: ("your graveyard", "tu cementerio"),
+        Whence.GRAVEYARD: ("a graveyard", "un cementerio"),
+    },
+)
+
+
+words(
+    "cast whence",
+    {
+        Whence.YOUR_HAND: ("from your hand", "de tu mano"),
+        Whence.YOUR_GRAVEYARD: ("from your graveyard", "desde tu cementerio"),
+        Whence.GRAVEYARD: ("from a graveyard", "desde un cementerio"),
+    },
+)
+
+
+@final
+@dataclass(frozen=True)
+class EnteredFrom(Condition):
+    """The permanent entered from that zone; resolving spells do from the stack. CR 603.6a."""
+
+    what: Ref
+    origin: Whence
+
+    def reads(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in as_known(self.what, game, ctx):
+            found = object_of(game, thing)
+            before = game.objects.departed.get(found.came_from) if found is not None else None
+            if before is not None and self.origin.is_of(ctx, before.zone, before.owner):
+                return True
+        return False
+
+
+phrase(
+    EnteredFrom,
+    en="{what} entered from {origin:whence}",
+    es="{what} <entró> desde {origin:whence}",
+)
+
+
 @final
 @dataclass(frozen=True)
 class WasCast(Condition):
-    """The permanent was cast as a spell, by you and perhaps from your hand, or by ``anyone``.
+    """The permanent was cast as a spell, by you and perhaps from one zone, or by ``anyone``.
     CR 601.2a, 603.4.
     """
 
     what: Ref
-    from_hand: bool = False
+    origin: Whence = Whence.ANYWHERE
     negative: bool = False
     anyone: bool = False
 
@@ -157,34 +223,29 @@ class WasCast(Condition):
                 continue
             if not self.anyone and is_another_player(item.ctx.controller, ctx.controller):
                 continue
-            if not self.from_hand or item.cast_from is Zone.HAND:
+            owner = game.object(thing).owner
+            if self.origin.is_of(ctx, item.cast_from, owner):
                 return True
         return False
 
 
 phrase(
     WasCast,
-    en="you cast {what} from your hand",
-    es="<lanzó@tú> {what} de tu mano",
-    when={"from_hand": True, "negative": False},
+    en="you cast {what}[origin? {origin:cast whence}]",
+    es="<lanzó@tú> {what}[origin? {origin:cast whence}]",
+    when={"negative": False, "anyone": False},
 )
 phrase(
     WasCast,
-    en="you didn't cast {what} from your hand",
-    es="no <lanzó@tú> {what} de tu mano",
-    when={"from_hand": True, "negative": True},
-)
-phrase(
-    WasCast,
-    en="you cast {what}",
-    es="<lanzó@tú> {what}",
-    when={"from_hand": False, "negative": False, "anyone": False},
+    en="you didn't cast {what}[origin? {origin:cast whence}]",
+    es="no <lanzó@tú> {what}[origin? {origin:cast whence}]",
+    when={"negative": True},
 )
 phrase(
     WasCast,
     en="{what} <was> cast",
     es="{what} <fue> <*lanzado>",
-    when={"from_hand": False, "negative": False, "anyone": True},
+    when={"origin": Whence.ANYWHERE, "negative": False, "anyone": True},
 )
 
 

@@ -38,6 +38,7 @@ __all__ = [
     "MANA",
     "NAME",
     "NOTHING_LIKE_IT",
+    "OPENING_HAND",
     "PAIR",
     "PREVENTED",
     "SHUFFLED",
@@ -110,6 +111,8 @@ HOST: Final = "host"
 """An earlier ability of the card is about the creature that the card is attached to."""
 LEVELED: Final = "leveled"
 """A permanent was put at another level."""
+OPENING_HAND: Final = "opening hand"
+"""The instruction is followed for a card of an opening hand. CR 103.6b."""
 MANA: Final = "mana"
 """Mana was added."""
 NAME: Final = "name"
@@ -625,6 +628,10 @@ class Trait(Enum):
     """It speaks of the mana that the instruction before it adds."""
     OF_MANA = 42
     """A trigger event of mana just added."""
+    NAMES_CREATURE = 43
+    """It is one certain creature, which may stand where descriptions do: "whenever your Ring-bearer
+    attacks".
+    """
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

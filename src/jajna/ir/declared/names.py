@@ -26,6 +26,7 @@ __all__ = [
     "CHOSEN",
     "DAMAGED",
     "DISCARDED",
+    "EXCESS",
     "EXILED",
     "FOUND",
     "FOUND_LAST",
@@ -66,6 +67,8 @@ ANNOUNCED: Final = "X"
 
 DAMAGED: Final = "damaged"
 """The things that were dealt damage."""
+EXCESS: Final = "excess damage"
+"""The permanents that were dealt excess damage, and how much that was. CR 120.10."""
 DISCARDED: Final = "discarded"
 """The discarded cards."""
 EXILED: Final = "exiled"

@@ -51,21 +51,32 @@ def _shares_name(game: Game, thing: int, others: list[int]) -> bool:
 @final
 @dataclass(frozen=True)
 class SameNameAs(Filter):
-    """With the same name as what a reference refers to. CR 201.2a."""
+    """With the same name as what a reference refers to, or with ``negative`` with another or none.
+    CR 201.2a, 201.2b.
+    """
 
     ref: Ref
+    negative: bool = False
 
     def reads(self) -> int:
         return Reads.BOARD | Reads.ZONES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return _shares_name(game, thing, as_known(self.ref, game, ctx))
+        return _shares_name(game, thing, as_known(self.ref, game, ctx)) != self.negative
 
 
 phrase(
     SameNameAs,
     en="with the same name as {ref}",
     es="con el mismo nombre que {ref}",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    SameNameAs,
+    en="that <doesn't> have the same name as {ref}",
+    es="que no <tenga> el mismo nombre que {ref}",
+    when={"negative": True},
     place="suffix",
 )
 

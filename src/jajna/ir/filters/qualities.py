@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -24,6 +25,7 @@ __all__ = [
     "OfSupertype",
     "WithAnyKeyword",
     "WithKeyword",
+    "WithXInCost",
     "WithoutAbilities",
 ]
 
@@ -306,5 +308,51 @@ phrase(
     BothColors,
     en="that <is> both {first:colors} and {second:colors}",
     es="que <sea> {first:colors} y {second:colors} a la vez",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WithXInCost(Filter):
+    """With {X} in its mana cost. CR 107.3, 202.1. ``many``: the text says "their mana costs"."""
+
+    without: bool = False
+    many: bool = field(default=False, compare=False)
+
+    def aspects(self) -> int:
+        return Aspects.NAMES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        cost = found.now.mana_cost
+        has = cost is not None and any(one.variable for one in cost.symbols)
+        return has != self.without
+
+
+phrase(
+    WithXInCost,
+    en="with {X} in its mana cost",
+    es="con {X} en su coste de maná",
+    when={"without": False, "many": False},
+    place="suffix",
+)
+phrase(
+    WithXInCost,
+    en="with {X} in their mana costs",
+    es="con {X} en sus costes de maná",
+    when={"without": False, "many": True},
+    place="suffix",
+)
+phrase(
+    WithXInCost,
+    en="without {X} in its mana cost",
+    es="sin {X} en su coste de maná",
+    when={"without": True, "many": False},
     place="suffix",
 )

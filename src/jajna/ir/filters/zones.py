@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import OBJECTS, ON_BATTLEFIELD, Filter, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import EXILED, finds_noted
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import linked
+from jajna.ir.refs import THIS, It, linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words
 
@@ -249,7 +250,12 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ExiledWith(Filter):
-    """In exile since an ability of the source, linked to this one, exiled it. CR 607.2a."""
+    """In exile since an ability of the source, linked to this one, exiled it. CR 607.2a.
+
+    ``by`` is how the text calls the source: "~" or "it".
+    """
+
+    by: Ref = THIS
 
     def reads(self) -> int:
         return Reads.MARKS | zone_facts(1 << Zone.EXILE)
@@ -268,4 +274,11 @@ class ExiledWith(Filter):
 
 
 finds_noted(ExiledWith, EXILED)
-phrase(ExiledWith, en="exiled with ~", es="<*exiliado> con ~", place="suffix")
+
+
+def _why_not_of_source(made: ExiledWith) -> str | None:
+    return None if made.by in (THIS, It(THIS)) else "only the source's own exiled cards are known"
+
+
+misplaced(ExiledWith, _why_not_of_source)
+phrase(ExiledWith, en="exiled with {by}", es="<*exiliado> con {by}", place="suffix")

@@ -274,16 +274,19 @@ def choose_x(game: Game, frame: AnnounceFrame) -> None:
 
 
 def _least_x(game: Game, frame: AnnounceFrame, maximum: int) -> int:
-    """The least X that can be paid and has legal targets; 0 if there is none. CR 601.2b, 601.2c."""
+    """The least X that can be chosen and paid and has legal targets; if there is none, the least
+    that the text allows. CR 601.2b, 601.2c.
+    """
     phrases = frame.phrases(game)
     total = frame.compute_total(game)
     trial = frame.ctx.clone({})
-    for x in range(maximum + 1):
+    least = frame.needs(game).least_x
+    for x in range(least, maximum + 1):
         trial.x = x
         if enough_targets(game, trial, phrases) and _why_forbidden(game, frame, x) is None:
             if not total.says_x() or _payable_with(game, frame, total, x):
                 return x
-    return 0
+    return least
 
 
 def _greatest_x(game: Game, frame: AnnounceFrame, total: Total) -> int:

@@ -21,7 +21,7 @@ from jajna.kernel.state.targets import (
     sort_by_player,
     why_not_target,
 )
-from jajna.vocab import Term, Zone
+from jajna.vocab import Cannot, Term, Zone
 
 if TYPE_CHECKING:
     from jajna.ir.base import CopyException
@@ -131,6 +131,10 @@ class CopyFrame(Frame):
         return self.for_each(things)
 
     def run(self, game: Game) -> None:
+        if _cannot_be_copied(game, self.original):
+            self.ctx.bind(COPIES, [])
+            game.frames.pop()
+            return
         if self.is_for_each and not self.ordered:
             self._order(game)
             return
@@ -226,6 +230,14 @@ class CopyFrame(Frame):
 def _seen(game: Game, original: int, ctx: Context) -> int:
     """The object that a question about a copy names: the original, or the source of the copying."""
     return original if game.objects.exists(original) else ctx.source
+
+
+def _cannot_be_copied(game: Game, original: int) -> bool:
+    """Whether a spell or ability says that it can't be copied. CR 101.2, 707.10."""
+    thing = game.object(original)
+    if thing.now.cannot & Cannot.BE_COPIED:
+        return True
+    return thing.item is not None and game.definitions.announcement(thing.item.effects).sole
 
 
 def _made_copy(

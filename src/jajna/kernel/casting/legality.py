@@ -741,12 +741,13 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     if ability.condition is not None and not ability.condition.holds(game, ctx):
         return Reason("its condition isn't met", "602.5b", (source,))
     total = ability_total(game, ctx, ability.costs, ability)
+    needs = game.definitions.announcement(thing.now.kit.activated_effects[index])
+    ctx.x = needs.least_x
     reason = why_unaffordable(game, ctx, total)
     if reason is not None and total.variables() and total.says_x():
         reason = why_unaffordable_whatever_x(game, ctx, total)
     if reason is not None:
         return reason
-    needs = game.definitions.announcement(thing.now.kit.activated_effects[index])
     return _why_no_choices(game, ctx, needs, [], total)
 
 

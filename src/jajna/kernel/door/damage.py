@@ -15,7 +15,7 @@ from jajna.vocab import MINUS_COUNTER, Keyword, Reads, Type, Zone, is_player
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["STRUCK_BY", "deal", "together"]
+__all__ = ["STRUCK_BY", "deal", "lethal", "together"]
 
 STRUCK_BY: Final = "players struck by "
 """What counts in a player's history, with a subtype, how often something of that subtype that
@@ -96,12 +96,31 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
     game.characteristics.changed(Reads.MARKS)
 
 
+def lethal(game: Game, thing: int, source: int) -> int:
+    """The damage from a source that a permanent takes before more is excess damage. CR 120.10.
+
+    With several card types it is the least for one of them.
+    """
+    permanent = game.object(thing)
+    types = permanent.now.types
+    found: list[int] = []
+    if types & Type.CREATURE:
+        left = max(permanent.now.toughness - permanent.damage, 0)
+        found.append(min(left, 1) if game.object(source).has(Keyword.DEATHTOUCH) else left)
+    if types & Type.PLANESWALKER:
+        found.append(permanent.counters.get("loyalty", 0))
+    if types & Type.BATTLE:
+        found.append(permanent.counters.get("defense", 0))
+    return min(found, default=0)
+
+
 def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:
     permanent = game.objects.get(event.to)
     if permanent is None:
         return []
     source = game.object(event.source)
     types = permanent.now.types
+    event.excess = max(event.number - lethal(game, event.to, event.source), 0)
     follow: list[Event] = []
     noted = permanent.marks.get(DAMAGED_BY, [])
     earlier = noted[1:] if noted and noted[0] == game.turn.number else []

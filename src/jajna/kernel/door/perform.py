@@ -9,6 +9,7 @@ from jajna.events.base import NO_EVENTS, Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.events.moves import Draw, TokenCreated, ZoneChange
 from jajna.ir.composites import DID
+from jajna.ir.declared.names import EXCESS
 from jajna.kernel.card_kinds import melded, merged
 from jajna.kernel.door import damage, players_leave, timestamps
 from jajna.kernel.door.command_zone import may_return
@@ -246,16 +247,24 @@ def _bind(ctx: Context, name: str, kinds: int, happened: list[Event]) -> None:
     """Bind the outcome of events: all things concerned, and the sum for events of some kinds."""
     things: list[int] = []
     total = 0
+    exceeded: list[int] = []
+    excess = 0
     for event in happened:
         if isinstance(event, ZoneChange):
             if event.became:
                 things.append(event.became)
         elif not isinstance(event, (TokenCreated, Draw)):  # a drawn card has an event of its own
             things += event.things()[:1]
+        if isinstance(event, DamageDealt) and event.excess:
+            exceeded.append(event.to)
+            excess += event.excess
         if kinds & bit(event.kind):
             total += event.amount()
     ctx.bind(name, things)
     ctx.bind_number(name, total)
+    if kinds & bit(EventKind.DAMAGE):  # CR 120.10
+        ctx.bind(EXCESS, exceeded)
+        ctx.bind_number(EXCESS, excess)
 
 
 def perform_in_turn(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.errors import Reason
 from jajna.ir.abilities import Ability
+from jajna.ir.announced_limits import NotCopied, XNotZero
 from jajna.ir.base import Amount, Effect, Filter, Node, children, walk
 from jajna.ir.composites import Clause, Modes
 from jajna.ir.conditions.spells import kind_of_cost
@@ -71,6 +72,10 @@ class Announcement:
         """The target phrases with one target "for each player" or "for each opponent"."""
         self.asks_how_often = False
         """Whether the instructions ask how often the ability has resolved this turn."""
+        self.least_x = 0
+        """The least value that can be chosen for X. CR 601.2b."""
+        self.sole = False
+        """Whether the ability can't be copied. CR 707.10."""
         self.phrases = 0
         """The number of printed target phrases, in all modes and for all optional costs."""
         for effect in effects:
@@ -96,6 +101,10 @@ class Announcement:
                 return
         if isinstance(node, (ResolvedTime, TimesResolved)):
             self.asks_how_often = True
+        if isinstance(node, XNotZero):
+            self.least_x = 1
+        if isinstance(node, NotCopied):
+            self.sole = True
         if isinstance(node, Target):
             self.phrases = max(self.phrases, node.slot + 1)
             if node.for_each is not None and node not in self.by_player:

@@ -14,7 +14,7 @@ from jajna.ir.filters.identity import SELF
 from jajna.kernel.layers.layers import GrantedKit, with_abilities
 from jajna.kernel.objects.kit import Kit
 from jajna.kernel.state.context import Context
-from jajna.vocab import is_player
+from jajna.vocab import Aspects, Reads, is_player
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
@@ -22,7 +22,14 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["BandsWithOther", "GainAbilities", "GainActivated", "LoseAbilities", "LoseAllAbilities"]
+__all__ = [
+    "BandsWithOther",
+    "GainAbilities",
+    "GainActivated",
+    "HasActivated",
+    "LoseAbilities",
+    "LoseAllAbilities",
+]
 
 
 @final
@@ -136,6 +143,66 @@ phrase(
     es="<gana> todas las habilidades activadas de {of}",
 )
 trait(GainActivated, Trait.HAPPENS)
+
+
+@final
+@dataclass(frozen=True)
+class HasActivated(Modification):
+    """Adds all activated abilities that other objects have, as long as they have them.
+    CR 602.1, 613.1f.
+
+    Abilities from one object are linked only with each other. CR 607.5.
+    """
+
+    of: Ref
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def only_adds(self) -> bool:
+        return True
+
+    def alike(self) -> bool:
+        return False
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.ZONES
+
+    def aspects(self) -> int:
+        return Aspects.ALL
+
+    def does(self, game: Game, ctx: Context, thing: int) -> list[int]:
+        found: list[int] = []
+        for other in self.of.things(game, ctx):
+            found += [other, id(game.object(other).now.kit)]
+        return found
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        for other in self.of.things(game, ctx):
+            with_abilities(game, now, _acquired_from(game, other), ctx.source)
+
+
+phrase(
+    HasActivated,
+    en="<has> all activated abilities of {of}",
+    es="<tiene> todas las habilidades activadas de {of}",
+)
+
+
+def _acquired_from(game: Game, other: int) -> tuple[Ability, ...]:
+    """The activated abilities of an object as acquired from it, made once for each kit it has."""
+    kit = game.object(other).now.kit
+    key = (-id(kit), other)
+    known = game.characteristics.kits.get(key)
+    if known is None:
+        found: list[Ability] = [*kit.intrinsic]
+        for ability in kit.all:
+            found += [_acquired(one, -other) for one in _activated(ability)]
+        if not found:
+            return ()
+        known = GrantedKit(kit, found[0], Kit(tuple(found)))
+        game.characteristics.kits[key] = known
+    return known.made.all
 
 
 @final

@@ -16,7 +16,7 @@ from jajna.ir.declared.names import binds, finds_noted
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import EVENT_PLAYER, This, linked
+from jajna.ir.refs import EVENT_PLAYER, IMPLIED, This, linked
 from jajna.kernel.layers.layers import with_abilities
 from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_names
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -281,11 +281,17 @@ phrase(
 class AddManaOfChosenColor(ManaEffect):
     """Add mana of the color chosen for the source. CR 106.1b, 607.2d.
 
-    ``only_for`` is what it may be spent on, if not on anything.
+    ``only_for`` is what it may be spent on, if not on anything. ``who`` adds it. ``additional``:
+    the text says that it comes to other mana.
     """
 
     count: Amount
     only_for: Filter | None = None
+    who: Ref = IMPLIED
+    additional: bool = False
+
+    def receivers(self, game: Game, ctx: Context) -> list[int]:
+        return self.who.things(game, ctx)
 
     def restriction(self) -> Filter | None:
         return self.only_for
@@ -299,8 +305,16 @@ class AddManaOfChosenColor(ManaEffect):
 finds_noted(AddManaOfChosenColor, CHOSEN_COLOR)
 phrase(
     AddManaOfChosenColor,
+    en="{who} <adds> an additional {count:one} mana of the chosen color",
+    es="{who} <agrega> {count:un} maná adicional del color elegido",
+    when={"additional": True},
+    unsaid=("only_for",),
+)
+phrase(
+    AddManaOfChosenColor,
     en="add {count:one} mana of the chosen color",
     es="agrega {count:un} maná del color elegido",
+    when={"additional": False, "who": IMPLIED},
     unsaid=("only_for",),
 )
 

@@ -10,12 +10,20 @@ from jajna.ir.base import Layer, Modification
 from jajna.kernel.state.context import Context
 from jajna.subtypes import CREATURE_TYPES, SUBTYPES_OF, can_gain, type_of
 from jajna.vocab import Term, Type, bits
+from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["AddTypes", "EveryType", "SetCreatureTypes", "SetTypes", "subtypes_kept"]
+__all__ = [
+    "AddTypes",
+    "EveryType",
+    "LoseCreatureTypes",
+    "SetCreatureTypes",
+    "SetTypes",
+    "subtypes_kept",
+]
 
 
 @final
@@ -92,6 +100,25 @@ class SetCreatureTypes(Modification):
             return  # CR 205.3d
         kept = frozenset([name for name in now.subtypes if type_of(name) != Type.CREATURE])
         now.subtypes = kept | frozenset(self.subtypes or CREATURE_TYPES)
+
+
+@final
+@dataclass(frozen=True)
+class LoseCreatureTypes(Modification):
+    """Takes away all creature types and keeps the rest. CR 205.3m, 613.1d."""
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.subtypes = frozenset([name for name in now.subtypes if type_of(name) != Type.CREATURE])
+
+
+phrase(
+    LoseCreatureTypes,
+    en="<loses> all creature types",
+    es="<pierde> todos los tipos de criatura",
+)
 
 
 def subtypes_kept(subtypes: frozenset[str], types: int) -> frozenset[str]:

@@ -147,6 +147,14 @@ phrase(
 )
 phrase(
     CastFromThere,
+    en="from exile",
+    es="desde el exilio",
+    when={"place": CastPlace.EXILE, "negative": False},
+    place="suffix",
+    also=("cast from exile",),
+)
+phrase(
+    CastFromThere,
     en="that <wasn't> cast from {place:its origin}",
     es="que no <fue> <*lanzado> desde {place:its origin}",
     when={"negative": True},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -9,7 +10,16 @@ from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.binding import Trait, does, follows, means_one, misplaced, needs, trait
-from jajna.ir.declared.names import DISCARDED, SACRIFICED, InField, chooses, looks_up
+from jajna.ir.declared.names import (
+    DISCARDED,
+    EXILED,
+    RETURNED,
+    REVEALED,
+    SACRIFICED,
+    InField,
+    chooses,
+    looks_up,
+)
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT
@@ -17,7 +27,10 @@ from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.actions.sacrifice import Sacrifice
+from jajna.mechanics.actions.search import PUT
 from jajna.mechanics.choices.chosen_things import TAKEN
+from jajna.mechanics.moving.to_battlefield import PUT_ONTO_BATTLEFIELD
+from jajna.mechanics.moving.to_hand import PUT_INTO_HAND
 from jajna.mechanics.things.library import LOOKED
 from jajna.vocab import Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
@@ -39,6 +52,7 @@ __all__ = [
     "MilledThisWay",
     "PutIntoGraveyardThisWay",
     "PutIntoHandThisWay",
+    "PutOntoBattlefieldThisWay",
     "WasDone",
     "WhoDiscarded",
     "WhoSacrificedNone",
@@ -345,24 +359,42 @@ phrase(ThatNumber, en="that number", es="ese número")
 needs(ThatNumber, COUNTED)
 
 
+_BY_OWNERS: Final = frozenset({DISCARDED})
+"""What only the owner of a card does with it."""
+_BY_CONTROLLERS: Final = frozenset({SACRIFICED})
+"""What only the controller of a permanent does with it."""
+
+
 @final
 @dataclass(frozen=True)
 class WasDone(Condition):
     """Earlier instructions acted on a card that fits: "if a creature card is exiled this way".
     CR 608.2c.
 
-    ``past``: the text says that it was done.
+    With ``yours`` it is you who did it; what others discarded or sacrificed doesn't count.
+    ``past``: the text says that it was done. ``to_hand``: that it was returned to your hand.
     """
 
     what: Filter
     done: str
     past: bool = False
+    yours: bool = False
+    to_hand: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(
-            not is_player(thing) and self.what.matches(game, ctx, thing)
+            not is_player(thing)
+            and self.what.matches(game, ctx, thing)
+            and not (self.yours and self._by_another(game, ctx, thing))
             for thing in ctx.bound.get(self.done, [])
         )
+
+    def _by_another(self, game: Game, ctx: Context, thing: int) -> bool:
+        """Whether another player discarded or sacrificed it. CR 701.9a, 701.21a."""
+        known = game.object(thing)
+        if self.done in _BY_OWNERS:
+            return is_another_player(known.owner, ctx.controller)
+        return self.done in _BY_CONTROLLERS and is_another_player(known.controller, ctx.controller)
 
 
 looks_up(WasDone, InField("done"))
@@ -373,8 +405,29 @@ for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>"))
         WasDone,
         en=f"{{what:a}} {_en} {{done:done to cards}} this way",
         es=f"{{what:un}} {_es} {{done:done to what}} de esta manera",
-        when={"past": _past},
+        when={"past": _past, "yours": False},
     )
+phrase(
+    WasDone,
+    en="you returned {what:a} to your hand this way",
+    es="<regresó@tú> {what:un} a tu mano de esta manera",
+    when={"past": True, "yours": True, "done": RETURNED, "to_hand": True},
+)
+for _name, _now, _then, _ahora, _antes in (
+    (DISCARDED, "discard", "discarded", "descarta", "descartó"),
+    (EXILED, "exile", "exiled", "exilia", "exilió"),
+    (MILLED, "mill", "milled", "muele", "molió"),
+    (RETURNED, "return", "returned", "regresa", "regresó"),
+    (REVEALED, "reveal", "revealed", "muestra", "mostró"),
+    (SACRIFICED, "sacrifice", "sacrificed", "sacrifica", "sacrificó"),
+):
+    for _past, _en, _es in ((False, _now, _ahora), (True, _then, _antes)):
+        phrase(
+            WasDone,
+            en=f"you {_en} {{what:a}} this way",
+            es=f"<{_es}@tú> {{what:un}} de esta manera",
+            when={"past": _past, "yours": True, "done": _name, "to_hand": False},
+        )
 follows(WasDone, _not_done_before)
 
 
@@ -409,14 +462,16 @@ needs(DestroyedThisWay, DESTROYED)
 @dataclass(frozen=True)
 class PutIntoHandThisWay(Condition):
     """You put a card that fits into your hand from those that an instruction before found.
-    CR 608.2c. ``negative``: you put none there.
+    CR 608.2c. ``negative``: you put none there. ``past``: the text says that you didn't.
     """
 
     what: Filter
     negative: bool = False
+    past: bool = field(default=True, compare=False)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        now = [game.objects.followed(ctx, thing) for thing in ctx.bound.get("taken", [])]
+        named = [*ctx.bound.get(PUT_INTO_HAND, []), *ctx.bound.get(TAKEN, [])]
+        now = [game.objects.followed(ctx, thing) for thing in named]
         took = any(
             game.object(thing).zone is Zone.HAND and self.what.matches(game, ctx, thing)
             for thing in now
@@ -424,7 +479,7 @@ class PutIntoHandThisWay(Condition):
         return took != self.negative
 
 
-looks_up(PutIntoHandThisWay, TAKEN)
+looks_up(PutIntoHandThisWay, PUT_INTO_HAND, TAKEN)
 phrase(
     PutIntoHandThisWay,
     en="you put {what:a} into your hand this way",
@@ -435,8 +490,53 @@ phrase(
     PutIntoHandThisWay,
     en="you didn't put {what:a} into your hand this way",
     es="no pusiste {what:un} en tu mano de esta manera",
-    when={"negative": True},
+    when={"negative": True, "past": True},
 )
+phrase(
+    PutIntoHandThisWay,
+    en="you don't put {what:a} into your hand this way",
+    es="no <pone@tú> {what:un} en tu mano de esta manera",
+    when={"negative": True, "past": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutOntoBattlefieldThisWay(Condition):
+    """You put a card that fits onto the battlefield by an instruction before. CR 608.2c.
+
+    ``negative``: you put none there. ``past``: the text says that you did.
+    """
+
+    what: Filter
+    negative: bool = False
+    past: bool = field(default=False, compare=False)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        put_there = [*ctx.bound.get(PUT_ONTO_BATTLEFIELD, []), *ctx.bound.get(RETURNED, [])]
+        found = [*ctx.bound.get(TAKEN, []), *ctx.bound.get(PUT, [])]
+        now = [game.objects.followed(ctx, thing) for thing in (*put_there, *found)]
+        put = any(
+            game.object(thing).zone is Zone.BATTLEFIELD and self.what.matches(game, ctx, thing)
+            for thing in now
+        )
+        return put != self.negative
+
+
+looks_up(PutOntoBattlefieldThisWay, PUT, PUT_ONTO_BATTLEFIELD, RETURNED, TAKEN)
+phrase(
+    PutOntoBattlefieldThisWay,
+    en="you put {what:a} onto the battlefield this way",
+    es="<pone@tú> {what:un} en el campo de batalla de esta manera",
+    when={"negative": False},
+)
+for _past, _en, _es in ((False, "don't", "<pone@tú>"), (True, "didn't", "pusiste")):
+    phrase(
+        PutOntoBattlefieldThisWay,
+        en=f"you {_en} put {{what:a}} onto the battlefield this way",
+        es=f"no {_es} {{what:un}} en el campo de batalla de esta manera",
+        when={"negative": True, "past": _past},
+    )
 
 
 @final

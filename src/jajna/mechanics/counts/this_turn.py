@@ -404,9 +404,10 @@ misplaced(CountOf, _counts_who_stayed)
 @final
 @dataclass(frozen=True)
 class EnteredThisTurn(Condition):
-    """A permanent entered this turn. CR 403.3."""
+    """A permanent entered this turn, or with ``negative`` it didn't. CR 403.3."""
 
     what: Ref
+    negative: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -416,13 +417,21 @@ class EnteredThisTurn(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = [object_of(game, thing) for thing in as_known(self.what, game, ctx)]
-        return any(one is not None and _came_this_turn(game, one) for one in found)
+        came = any(one is not None and _came_this_turn(game, one) for one in found)
+        return came != self.negative
 
 
 phrase(
     EnteredThisTurn,
     en="{what} entered this turn",
     es="{what} <entró> este turno",
+    when={"negative": False},
+)
+phrase(
+    EnteredThisTurn,
+    en="{what} didn't enter this turn",
+    es="{what} no <entró> este turno",
+    when={"negative": True},
 )
 
 
@@ -521,19 +530,97 @@ class Descended(Condition):
         return Reads.ZONES | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        found = [game.objects[card] for card in game.players[ctx.controller].graveyard]
-        for gone in reversed(game.objects.departed.values()):
-            if gone.left_at < game.turn.began:
-                break
-            if gone.zone is Zone.GRAVEYARD and gone.owner == ctx.controller:
-                found.append(gone)
-        return any(
-            not one.token and one.arrived >= game.turn.began and one.now.types & PERMANENT_TYPES
-            for one in found
-        )
+        return _times_descended(game, ctx.controller) > 0
+
+
+def _times_descended(game: Game, player: int) -> int:
+    """How many permanent cards were put into a player's graveyard this turn."""
+    found = [game.objects[card] for card in game.players[player].graveyard]
+    for gone in reversed(game.objects.departed.values()):
+        if gone.left_at < game.turn.began:
+            break
+        if gone.zone is Zone.GRAVEYARD and gone.owner == player:
+            found.append(gone)
+    return sum(
+        1
+        for one in found
+        if not one.token and one.arrived >= game.turn.began and one.now.types & PERMANENT_TYPES
+    )
 
 
 phrase(Descended, en="you descended this turn", es="<descendió@tú> este turno")
+
+
+@final
+@dataclass(frozen=True)
+class TimesDescended(Amount):
+    """The number of times you descended this turn: once for each permanent card that was put into
+    your graveyard. CR 700.11.
+    """
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return _times_descended(game, ctx.controller)
+
+
+phrase(
+    TimesDescended,
+    en="the number of times you descended this turn",
+    es="la cantidad de veces que descendiste este turno",
+)
+phrase(
+    TimesDescended,
+    en="time you descended this turn",
+    es="vez que descendiste este turno",
+    place="each",
+)
+
+
+# -- left the battlefield --------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class LeftCount(Amount):
+    """The number of permanents that fit and left the battlefield under your control this turn,
+    each judged as it last existed. CR 603.6c, 608.2h.
+    """
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def value(self, game: Game, ctx: Context) -> int:
+        number = 0
+        for thing in reversed(game.objects.departed.values()):
+            if thing.left_at < game.turn.began:
+                break
+            yours = thing.zone is Zone.BATTLEFIELD and thing.controller == ctx.controller
+            if yours and self.what.matches(game, ctx, thing.id):
+                number += 1
+        return number
+
+
+phrase(
+    LeftCount,
+    en="the number of {what:s} that left the battlefield under your control this turn",
+    es="la cantidad de {what:s} que hayan dejado el campo de batalla bajo tu control este turno",
+)
+phrase(
+    LeftCount,
+    en="{what:one} that left the battlefield under your control this turn",
+    es="{what:one} que haya dejado el campo de batalla bajo tu control este turno",
+    place="each",
+)
 
 
 # -- left a graveyard, was exiled ------------------------------------------------------------------

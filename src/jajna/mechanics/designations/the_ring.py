@@ -12,8 +12,9 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Static, Triggered
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Condition, Effect, Filter, Pattern
+from jajna.ir.base import Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.composites import Later, Sequence
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import binds, looks_up, notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.nouns import Card as AnyCard
@@ -22,6 +23,7 @@ from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_OBJECT,
     EVENT_PLAYER,
+    THIS,
     YOU,
     ControllerOf,
     Each,
@@ -259,17 +261,70 @@ phrase(
 @final
 @dataclass(frozen=True)
 class IsYourBearer(Condition):
-    """The source is your Ring-bearer. CR 701.54e."""
+    """Something is your Ring-bearer. CR 701.54e."""
+
+    what: Ref = THIS
 
     def reads(self) -> int:
         return Reads.MARKS | Reads.BATTLEFIELD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return bearer_of(game, ctx.controller) == ctx.source
+        bearer = bearer_of(game, ctx.controller)
+        return bearer > 0 and bearer in self.what.things(game, ctx)
 
 
 phrase(
     IsYourBearer,
-    en="~ is your Ring-bearer",
-    es="~ <es@él> tu Portador del Anillo",
+    en="{what} <is> your Ring-bearer",
+    es="{what} <es> tu Portador del Anillo",
 )
+
+
+@final
+@dataclass(frozen=True)
+class HasBearer(Condition):
+    """You control a Ring-bearer, or with ``negative`` you don't. CR 701.54e.
+
+    ``own``: the text says "your Ring-bearer".
+    """
+
+    negative: bool = False
+    own: bool = field(default=False, compare=False)
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.BATTLEFIELD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return (bearer_of(game, ctx.controller) > 0) != self.negative
+
+
+for _own, _en, _es in ((False, "a", "un"), (True, "your", "tu")):
+    phrase(
+        HasBearer,
+        en=f"you control {_en} Ring-bearer",
+        es=f"<controla@tú> {_es} Portador del Anillo",
+        when={"negative": False, "own": _own},
+    )
+    phrase(
+        HasBearer,
+        en=f"you don't control {_en} Ring-bearer",
+        es=f"no <controla@tú> {_es} Portador del Anillo",
+        when={"negative": True, "own": _own},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class YourBearer(Ref):
+    """Your Ring-bearer. CR 701.54b, 701.54e."""
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.BATTLEFIELD
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        bearer = bearer_of(game, ctx.controller)
+        return [bearer] if bearer else []
+
+
+phrase(YourBearer, en="your Ring-bearer", es="tu Portador del Anillo")
+trait(YourBearer, Trait.NAMES_CREATURE)

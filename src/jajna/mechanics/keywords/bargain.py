@@ -37,7 +37,7 @@ phrase(
     CostWasPaid,
     en="{what} <was> bargained",
     es="{what} <fue> <*regateado>",
-    when={"name": "bargain", "negative": False},
+    when={"name": "bargain", "negative": False, "now": False},
 )
 phrase(
     CostWasPaid,
@@ -49,5 +49,5 @@ phrase(
     CostWasPaid,
     en="{what} <is> bargained",
     es="{what} <es> <*regateado>",
-    when={"name": "bargain", "negative": False},
+    when={"name": "bargain", "negative": False, "now": True},
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -50,11 +51,14 @@ def conditional(name: str, parameter: tuple[Node, ...], condition: Condition) ->
 class CostWasPaid(Condition):
     """The optional or alternative cost of that name was paid for the spell, or for the spell that
     became the permanent; with ``negative`` it wasn't. CR 601.2b, 607.2h.
+
+    ``now``: the text says that it is, "if it's bargained".
     """
 
     what: Ref
     name: str
     negative: bool = False
+    now: bool = field(default=False, compare=False)
 
     def asks_payment(self) -> str:
         return "" if self.negative else self.name

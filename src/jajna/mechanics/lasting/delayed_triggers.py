@@ -9,9 +9,18 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
+from jajna.ir.abilities import RevealsFromOpeningHand
 from jajna.ir.base import Condition, Duration, Effect, Pattern, Ref, said_alike, walk
 from jajna.ir.composites import Clause, Delayed, Later, Sequence
-from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.declared.binding import (
+    OPENING_HAND,
+    Trait,
+    becomes,
+    misplaced,
+    needs,
+    trait,
+    within,
+)
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
 from jajna.ir.refs import It, OwnerOf, Target, That, antecedent
 from jajna.kernel.door.perform import perform
@@ -63,6 +72,18 @@ words(
             "at the beginning of the next cleanup step",
             "al comienzo del próximo paso de limpieza",
         ),
+        Later.FIRST_UPKEEP: (
+            "at the beginning of the first upkeep",
+            "al comienzo del primer mantenimiento",
+        ),
+        Later.YOUR_FIRST_UPKEEP: (
+            "at the beginning of your first upkeep",
+            "al comienzo de tu primer mantenimiento",
+        ),
+        Later.YOUR_FIRST_MAIN: (
+            "at the beginning of your first main phase",
+            "al comienzo de tu primera fase principal",
+        ),
     },
 )
 
@@ -82,7 +103,7 @@ class NextStep(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, StepBegan) or event.step is not self.moment.step():
             return False
-        if self.moment is Later.YOUR_END or self.moment is Later.YOUR_UPKEEP:
+        if self.moment.is_yours():
             return event.player == ctx.controller
         if self.moment is Later.THEIR_UPKEEP:
             return event.player in ctx.bound.get(WHOSE_STEP, [])
@@ -152,6 +173,14 @@ def _why_nobody_has_the_step(made: DoLater) -> str | None:
 misplaced(DoLater, _why_nobody_has_the_step)
 
 
+def _is_first_of_game(made: DoLater) -> bool:
+    return made.moment.is_first()
+
+
+within(RevealsFromOpeningHand, OPENING_HAND, "effect")
+needs(DoLater, OPENING_HAND, "nothing waits for the first of the game", when=_is_first_of_game)
+
+
 def _why_done_too_early(made: Sequence) -> str | None:
     """The reason why something would be done before what is done later, though it follows; or None.
 
@@ -191,7 +220,7 @@ class DoWhen(Effect):
     CR 603.7a, 603.7b.
 
     ``condition`` is an intervening if (CR 603.4). ``first``: the text begins with "until end of
-    turn".
+    turn". ``until_your_turn``: it lasts until the controller's next turn.
     """
 
     on: Pattern
@@ -199,15 +228,24 @@ class DoWhen(Effect):
     condition: Condition | None = None
     this_turn: bool = True
     first: bool = field(default=False, compare=False)
+    until_your_turn: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         duration = Duration.END_OF_TURN if self.this_turn else Duration.PERMANENT
+        if self.until_your_turn:
+            duration = Duration.YOUR_NEXT_TURN
         later = DelayedTrigger(
             ctx.clone({}), self.on, self.effect, duration, not self.this_turn, self.condition
         )
         perform(game, [EffectBegan(later)])
 
 
+phrase(
+    DoWhen,
+    en="until your next turn, {on}, [condition? if {condition},] {effect}",
+    es="hasta tu próximo turno, {on}, [condition? si {condition},] {effect}",
+    when={"this_turn": True, "until_your_turn": True},
+)
 phrase(
     DoWhen,
     en="until end of turn, {on}, [condition? if {condition},] {effect}",

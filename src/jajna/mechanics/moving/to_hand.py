@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["PutIntoHand"]
+__all__ = ["PUT_INTO_HAND", "PutIntoHand"]
 
+PUT_INTO_HAND: Final = "put into hand"
+"""Name of the cards that were put into a hand without being returned there."""
 
 words(
     "whose hand",
@@ -59,8 +61,7 @@ class PutIntoHand(Effect):
             self.what.choose_for(game, ctx, self, "what", self.who, own=own)
             return
         things = self.what.things(game, ctx)
-        if self.returned:
-            ctx.bind(RETURNED, things)
+        ctx.bind(RETURNED if self.returned else PUT_INTO_HAND, things)
         move(game, ctx, things, Zone.HAND, "return" if self.returned else "put")
 
 
@@ -72,7 +73,7 @@ def _returns(made: PutIntoHand) -> bool:
     return made.returned
 
 
-binds(PutIntoHand, RETURNED)
+binds(PutIntoHand, PUT_INTO_HAND, RETURNED)
 phrase(
     PutIntoHand,
     en="put {what} into {whose:whose hand}",

@@ -10,9 +10,10 @@ from jajna.events.counters import CountersRemoved
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Replacement
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
-from jajna.ir.filters.nouns import Opponent
+from jajna.ir.filters.nouns import Opponent, Permanent, Player
 from jajna.ir.filters.owners import ControlledByOpponent
 from jajna.ir.refs import YOU
 from jajna.vocab import Term
@@ -346,6 +347,7 @@ class MultiplyDamage(Replacement):
         return [event]
 
 
+_ANYTHING: Final = Either((Permanent(), Player()))
 FOES_AND_THEIRS: Final = Either((Opponent(), ControlledByOpponent()))
 """Opponents, and what they control."""
 
@@ -357,6 +359,15 @@ phrase(
     " permanente que controla un oponente, en vez de eso, hace esa cantidad de daño más {plus}",
     when={"times": 1, "to": FOES_AND_THEIRS, "repeated": False},
 )
+for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
+    phrase(
+        MultiplyDamage,
+        en="if {by:this} would deal [noncombat? noncombat] [combat? combat] damage to {to:this}, it"
+        f" deals {_en} that damage instead",
+        es="si {by:this} fuera a hacer daño [noncombat? que no sea de combate] [combat? de combate]"
+        f" a {{to:this}}, en vez de eso, hace {_es} de ese daño",
+        when={"times": _times, "plus": None, "repeated": False, "once": True},
+    )
 phrase(
     MultiplyDamage,
     en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus {plus}"
@@ -403,6 +414,15 @@ phrase(
     "de daño más {plus} a ese permanente o jugador",
     when={"times": 1, "repeated": True},
 )
+
+
+def _has_no_phrase(made: MultiplyDamage) -> str | None:
+    if made.to == _ANYTHING:
+        return "damage to any permanent or player is damage to anything"
+    return None
+
+
+misplaced(MultiplyDamage, _has_no_phrase)
 
 
 @final

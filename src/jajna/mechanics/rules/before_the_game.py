@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from jajna.ir.abilities import BeginsOnBattlefield, CanLead, CopiesInDeck
+from jajna.ir.abilities import (
+    BeginsOnBattlefield,
+    CanLead,
+    CopiesInDeck,
+    RevealsFromOpeningHand,
+)
 from jajna.wording import phrase
 
-__all__ = ["BeginsOnBattlefield", "CanLead", "CopiesInDeck"]
+__all__ = ["BeginsOnBattlefield", "CanLead", "CopiesInDeck", "RevealsFromOpeningHand"]
 
 phrase(
     BeginsOnBattlefield,
     en="if ~ is in your opening hand, you may begin the game with it on the battlefield",
     es="si ~ está en tu mano inicial, puedes comenzar el juego con <*él@~> en el campo de batalla",
+)
+phrase(
+    RevealsFromOpeningHand,
+    en="you may reveal ~ from your opening hand. if you do, {effect}",
+    es="puedes mostrar ~ de tu mano inicial. si lo haces, {effect}",
 )
 phrase(CanLead, en="~ can be your commander", es="~ puede ser tu comandante")
 phrase(

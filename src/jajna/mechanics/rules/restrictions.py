@@ -80,6 +80,7 @@ words(
             "atacar ni bloquear <*solo>",
         ),
         Cannot.BE_SACRIFICED: ("be sacrificed", "ser <*sacrificado>"),
+        Cannot.BE_COPIED: ("be copied", "ser <*copiado>"),
         Cannot.BE_ENCHANTED: ("be enchanted", "ser <*encantado>"),
         Cannot.BE_EQUIPPED: ("be equipped", "ser <*equipado>"),
         Cannot.BE_EQUIPPED | Cannot.BE_ENCHANTED: (

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
-from jajna.ir.base import Amount, Condition, Filter, Layer, Modification, Node, Ref
+from jajna.ir.base import (
+    IN_GRAVEYARD,
+    Amount,
+    Condition,
+    Filter,
+    Layer,
+    Modification,
+    Node,
+    Ref,
+)
 from jajna.ir.declared.binding import becomes, misplaced
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
@@ -25,7 +34,7 @@ from jajna.mechanics.things.spell_copies_and_targets import (
     depends_on_targets,
 )
 from jajna.vocab import Reads, is_player
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -100,6 +109,35 @@ phrase(
     es="como coste adicional para lanzar este hechizo, {costs:and} o {otherwise:and}",
     when={"optional": True, "alternative": False, "paying": False, "name": EITHER},
 )
+for _besides, _en, _es in (
+    (True, "in addition to paying its other costs", "además de pagar sus otros costes"),
+    (False, "rather than paying its mana cost", "en lugar de pagar su coste de maná"),
+):
+    phrase(
+        CastingCost,
+        en=f"you may cast ~ from your graveyard by {{costs:and}} {_en}",
+        es=f"puedes {{costs:and}} {_es} para lanzar ~ desde tu cementerio",
+        when={
+            "alternative": True,
+            "paying": False,
+            "zones": IN_GRAVEYARD,
+            "besides": _besides,
+            "name": "",
+        },
+    )
+    phrase(
+        CastingCost,
+        en=f"you may cast ~ from your graveyard by paying {{costs:and}} {_en}",
+        es=f"puedes pagar {{costs:and}} {_es} para lanzar ~ desde tu cementerio",
+        when={
+            "alternative": True,
+            "paying": True,
+            "zones": IN_GRAVEYARD,
+            "besides": _besides,
+            "name": "",
+        },
+    )
+calls_itself(CastingCost, Own.CARD)
 phrase(
     CastingCost,
     en="[condition? if {condition},] you may pay {costs:and} rather than pay this spell's mana "

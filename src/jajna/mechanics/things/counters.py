@@ -634,17 +634,27 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PutCountersOfKinds(Effect):
-    """An instruction to put a counter of each of several kinds on something. CR 122.1, 122.6."""
+    """An instruction to put a counter of each of several kinds on something. CR 122.1, 122.6.
+
+    ``first`` is a kind of which it says a number, ``count``: "two +1/+1 counters and a flying
+    counter".
+    """
 
     names: tuple[str, ...]
     on: Ref
+    first: str = ""
+    count: Amount | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kinds = [(name, 1) for name in self.names]
+        if self.count is not None:
+            kinds = [(self.first, self.count.value(game, ctx)), *kinds]
         events: list[Event] = [
-            CountersPut(thing, name, 1, ctx.controller)
+            CountersPut(thing, name, number, ctx.controller)
             for thing in self.on.things(game, ctx)
             if game.objects.exists(thing)
-            for name in self.names
+            for name, number in kinds
+            if number > 0
         ]
         done(ctx, events)
         perform(game, events)
@@ -654,8 +664,21 @@ phrase(
     PutCountersOfKinds,
     en="put {names:several;one counter} on {on}",
     es="pon {names:several;one counter} sobre {on}",
+    when={"count": None, "first": ""},
+)
+phrase(
+    PutCountersOfKinds,
+    en="put {count:a} {first:counter} counter/counters and {names:and;one counter} on {on}",
+    es="pon {count:un} contador/contadores {first:counter} y {names:and;one counter} sobre {on}",
 )
 touches(PutCountersOfKinds, "on", Does.PLUS_COUNTERS)
+
+
+def _counts_one(made: PutCountersOfKinds) -> str | None:
+    return "one counter of a kind is one of several" if made.count == ONE else None
+
+
+misplaced(PutCountersOfKinds, _counts_one)
 
 
 @final

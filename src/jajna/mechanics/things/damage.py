@@ -10,9 +10,10 @@ from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Condition, Effect, Node, Ref, said_alike
+from jajna.ir.base import Amount, Condition, Effect, Node, Ref, said_alike, walk
+from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, misplaced, recalls
-from jajna.ir.declared.names import DAMAGED, binds
+from jajna.ir.declared.names import DAMAGED, EXCESS, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import (
     EACH,
@@ -28,8 +29,11 @@ from jajna.ir.refs import (
     antecedent,
     as_known,
 )
+from jajna.kernel.door.damage import lethal
 from jajna.kernel.door.perform import perform
+from jajna.kernel.state.frames import SequenceFrame
 from jajna.mechanics.choices.chosen_by_each import chosen_things
+from jajna.mechanics.counts.excess_damage import ExcessIsDealtTo
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
 
@@ -63,6 +67,35 @@ def damage_events(
         for thing in to
         if can_be_damaged(game, thing)
     ]
+
+
+def excess_goes_to(game: Game, ctx: Context) -> list[int]:
+    """A list of the player to whom the next instruction has excess damage dealt; empty if it says
+    nothing of that. CR 120.4a.
+    """
+    for frame in reversed(game.frames.held):
+        if not isinstance(frame, SequenceFrame) or frame.position >= len(frame.effects):
+            continue
+        following = frame.effects[frame.position]
+        if isinstance(following, Clause) and following.condition is not None:
+            if not following.condition.holds(game, ctx):
+                return []
+            following = following.effect
+        return following.who.things(game, ctx) if isinstance(following, ExcessIsDealtTo) else []
+    return []
+
+
+def divided_from_excess(game: Game, events: list[Event], player: int) -> list[Event]:
+    """The events with damage in excess of what is lethal dealt to a player. CR 120.4a."""
+    found: list[Event] = []
+    for event in events:
+        assert isinstance(event, DamageDealt), event
+        rest = 0 if is_player(event.to) else event.number - lethal(game, event.to, event.source)
+        if rest > 0:
+            event.number -= rest
+            found += damage_events(game, event.source, [player], rest, event.preventable)
+        found.append(event)
+    return found
 
 
 @final
@@ -107,6 +140,8 @@ class DealDamage(Effect):
                 if condition is None or condition.holds(game, ctx):
                     events += self._dealt(game, ctx, source, amount, to)
         ctx.affected = before
+        for player in excess_goes_to(game, ctx):
+            events = divided_from_excess(game, events, player)
         perform(game, events, ctx, EVENT_AMOUNT)
 
     def _dealt(self, game: Game, ctx: Context, source: int, amount: Amount, to: Ref) -> list[Event]:
@@ -139,7 +174,25 @@ def _why_one_of_the_sources(made: DealDamage) -> str | None:
 misplaced(DealDamage, _why_one_of_the_sources)
 
 
-binds(DealDamage, EVENT_AMOUNT, EACH)
+binds(DealDamage, EVENT_AMOUNT, EACH, EXCESS)
+
+
+def _why_no_excess(made: Sequence) -> str | None:
+    """The reason why the excess damage of none of the instructions is meant; None if it is told
+    right after damage from one source.
+    """
+    told = 0
+    for place, one in enumerate(made.effects):
+        after = made.effects[place - 1] if place else None
+        said = one.effect if isinstance(one, Clause) else one
+        if isinstance(said, ExcessIsDealtTo) and isinstance(after, DealDamage):
+            told += 1
+    if sum(isinstance(node, ExcessIsDealtTo) for node in walk(made)) > told:
+        return "excess damage is that of the instruction before"
+    return None
+
+
+misplaced(Sequence, _why_no_excess)
 
 ITSELF: Final = Affected()
 """The source that just deals damage, as its own recipient."""
@@ -295,7 +348,7 @@ class DealDamageThere(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
-binds(DealDamageThere, EVENT_AMOUNT)
+binds(DealDamageThere, EVENT_AMOUNT, EXCESS)
 
 phrase(
     DealDamageThere,
@@ -343,7 +396,7 @@ class DealDividedDamage(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
-binds(DealDividedDamage, EVENT_AMOUNT)
+binds(DealDividedDamage, EVENT_AMOUNT, EXCESS)
 
 
 def _not_announced(made: DealDividedDamage) -> str | None:

@@ -10,6 +10,7 @@ from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.conditions.objects import IsA
 from jajna.ir.declared.binding import (
     HAND,
     SHUFFLED,
@@ -250,6 +251,16 @@ tells(Reveal, THE_REST, _reveals_several)
 mentions(Reveal, _revealed)
 
 trait(Reveal, Trait.SHOWS_DRAWN)
+
+
+def _the_top_card(made: IsA) -> list[Mention] | None:
+    """ "As long as the top card of your library is a creature card, ... that card"."""
+    if not isinstance(made.what, TopCards) or made.what.count != Number(1):
+        return None
+    return [Mention(made.what, made.fits, False, False)]
+
+
+mentions(IsA, _the_top_card)
 
 
 @final

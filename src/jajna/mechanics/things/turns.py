@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.players import GameDrawn as Drawn
 from jajna.events.players import PlayerWon
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Ref
+from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
@@ -28,9 +29,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddPhases",
+    "AddedPhase",
     "AfterPhase",
     "ControlPlayer",
     "DrawGame",
+    "GetUpkeeps",
     "LoseGame",
     "PhasesAdded",
     "SkipStep",
@@ -168,6 +171,8 @@ COMBAT_PHASE: Final = (
     int(Step.END_OF_COMBAT),
 )
 """The steps of the combat phase. CR 506.1."""
+BEGINNING_PHASE: Final = (int(Step.UNTAP), int(Step.UPKEEP), int(Step.DRAW))
+"""The steps of the beginning phase. CR 501.1."""
 
 _SKIPPED: Final = {
     Skipped.TURN: (-1,),
@@ -211,9 +216,7 @@ class PhasesAdded(OfPlayer):
         return []
 
 
-tell_player(
-    PhasesAdded, "You get an additional combat phase.", "{player} gets an additional combat phase."
-)
+tell_player(PhasesAdded, "You get an additional phase.", "{player} gets an additional phase.")
 
 
 class AfterPhase(Term):
@@ -224,16 +227,26 @@ class AfterPhase(Term):
     THIS = "this phase"
 
 
+class AddedPhase(Term):
+    """What kind of phase is added. CR 500.1."""
+
+    COMBAT = "combat phase"
+    BEGINNING = "beginning phase"
+
+
 @final
 @dataclass(frozen=True)
 class AddPhases(Effect):
-    """An instruction that there be an additional combat phase, perhaps with a main phase after it.
+    """An instruction that there be an additional phase, perhaps with a main phase after it.
 
     CR 500.8. ``after`` is "this phase", or the kind of phase without which it does nothing.
+    ``last``: the text says so at its end.
     """
 
     after: AfterPhase
     main: bool = False
+    what: AddedPhase = AddedPhase.COMBAT
+    last: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -241,10 +254,21 @@ class AddPhases(Effect):
             return
         if self.after is AfterPhase.COMBAT and int(game.turn.step) not in COMBAT_PHASE:
             return
-        steps = COMBAT_PHASE + ((int(Step.POSTCOMBAT_MAIN),) if self.main else ())
+        steps: tuple[int, ...] = COMBAT_PHASE
+        if self.what is AddedPhase.BEGINNING:
+            steps = BEGINNING_PHASE
+        if self.main:
+            steps += (int(Step.POSTCOMBAT_MAIN),)
         perform(game, [PhasesAdded(game.turn.active, steps)])
 
 
+words(
+    "added phase",
+    {
+        AddedPhase.COMBAT: ("an additional combat phase", "una fase de combate adicional"),
+        AddedPhase.BEGINNING: ("an additional beginning phase", "una fase inicial adicional"),
+    },
+)
 words(
     "after phase",
     {
@@ -255,10 +279,42 @@ words(
 )
 phrase(
     AddPhases,
-    en="{after:after phase}, there is an additional combat phase[main? followed by an additional "
+    en="there is {what:added phase} {after:after phase}",
+    es="hay {what:added phase} {after:after phase}",
+    when={"last": True, "main": False},
+)
+phrase(
+    AddPhases,
+    en="{after:after phase}, there is {what:added phase}[main? followed by an additional "
     "main phase]",
-    es="{after:after phase}, hay una fase de combate adicional[main? seguida de una fase principal "
-    "adicional]",
+    es="{after:after phase}, hay {what:added phase}[main? seguida de una fase principal adicional]",
+    when={"last": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class GetUpkeeps(Effect):
+    """An instruction that a player get additional upkeep steps after this phase. CR 500.10.
+
+    In the turn of another player there are none (CR 500.10a).
+    """
+
+    count: Amount
+    who: Ref = IMPLIED
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        number = max(self.count.value(game, ctx), 0)
+        players = [player for player in self.who.things(game, ctx) if teams.is_active(game, player)]
+        steps = (int(Step.UPKEEP),) * number
+        perform(game, [PhasesAdded(player, steps) for player in players] if steps else [])
+
+
+phrase(
+    GetUpkeeps,
+    en="{who} <gets> {count:a} additional upkeep step/steps after this phase",
+    es="{who} <obtiene> {count:un} paso/pasos de mantenimiento adicional/adicionales después de "
+    "esta fase",
 )
 
 

@@ -15,6 +15,7 @@ from jajna.events.combat import (
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern, Ref, walk
+from jajna.ir.conditions.players import richest
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Occurrence, waits_for
@@ -64,12 +65,15 @@ class Attacked(Term):
     OPPONENT = "an opponent"
     ONE_OPPONENT = "one of your opponents"
     ANOTHER_OPPONENT = "another one of your opponents"
+    RICHEST = "the player with the most life or tied for most life"
 
     def fits(self, game: Game, ctx: Context, attacked: int) -> bool:
         """Whether the player or permanent that is attacked will do."""
         if self is Attacked.ANYTHING:
             return True
         if is_player(attacked):
+            if self is Attacked.RICHEST:
+                return attacked in richest(game, ctx)
             if self is Attacked.YOU or self is Attacked.YOURS:
                 return attacked == ctx.controller
             return self is Attacked.PLAYER or game.players.is_opponent(attacked, ctx.controller)
@@ -98,6 +102,10 @@ words(
         Attacked.ANOTHER_OPPONENT: (
             "another one of your opponents",
             "<ataca@what> a otro de tus oponentes",
+        ),
+        Attacked.RICHEST: (
+            "the player with the most life or tied for most life",
+            "<ataca@what> al jugador con más vidas o empatado con más vidas",
         ),
     },
 )

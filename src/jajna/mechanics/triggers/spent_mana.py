@@ -1,6 +1,4 @@
-"""Mana with an effect on the spell that it is spent on, or with a delayed triggered ability: "when
-you spend this mana to cast ...". CR 106.6.
-"""
+"""Mana with a delayed triggered ability: "when you spend this mana to cast ...". CR 106.6."""
 
 from __future__ import annotations
 
@@ -10,7 +8,6 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import ManaSpent
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Triggered
 from jajna.ir.base import Duration, Filter, Pattern
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, game_binds
@@ -20,16 +17,14 @@ from jajna.ir.filters.nouns import Commander
 from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import ADDING
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, YourCommander
-from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.common import bind
-from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["SpendsThatMana", "SpendsThisMana"]
+__all__ = ["SpendsThisMana"]
 
 SPENT_UNIT: Final = "mana to be spent"
 """Name of the number of the mana for which a delayed ability waits."""
@@ -109,44 +104,3 @@ phrase(
     es="cuando ese maná se use para lanzar {what:this}",
     when={"passive": True},
 )
-
-
-@final
-@dataclass(frozen=True)
-class SpendsThatMana(Pattern):
-    """The mana that an instruction adds is spent on a spell that fits, which is changed at once.
-    CR 106.6.
-    """
-
-    what: Filter
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.MANA_SPENT,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, ManaSpent) and self.what.matches(game, ctx, event.spell)
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, ManaSpent), event
-        bind(game, ctx, event.spell)
-
-
-binds(SpendsThatMana, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER)
-trait(SpendsThatMana, Trait.OF_MANA)
-phrase(
-    SpendsThatMana,
-    en="if that mana is spent on {what:a}",
-    es="si ese maná se usa en {what:un}",
-)
-
-
-def _why_not_changed(made: Triggered) -> str | None:
-    """The reason why mana can't change a spell that it is spent on so; None if it can."""
-    if not isinstance(made.on, SpendsThatMana):
-        return None
-    if made.on.what.where() != 1 << Zone.STACK:
-        return "mana is spent on spells"
-    return None if isinstance(made.effect, Change) else "what the mana is spent on is changed"
-
-
-misplaced(Triggered, _why_not_changed)

@@ -10,6 +10,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.conditions.spells import Whence
 from jajna.ir.declared.binding import misplaced, tells
 from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Occurrence, waits_for
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Dies",
     "Enters",
+    "ExiledFromBattlefield",
     "HostPutIntoGraveyard",
     "Leaves",
     "PlaysLand",
@@ -95,7 +97,7 @@ class Enters(Moves):
 
     ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped, with
     ``untapped`` untapped (CR 110.5b), with ``otherwise`` by something else than this ability, which
-    stays so (CR 603.4).
+    stays so (CR 603.4). ``origin`` is the zone that it has to come from.
     """
 
     word: str = field(default="when", compare=False)
@@ -103,6 +105,7 @@ class Enters(Moves):
     tapped: bool = False
     untapped: bool = False
     otherwise: bool = False
+    origin: Whence = Whence.ANYWHERE
 
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
@@ -117,6 +120,10 @@ class Enters(Moves):
             return False
         if self.otherwise and _is_resolving(game, ctx.source, self):
             return False
+        if self.origin is not Whence.ANYWHERE:
+            owner = game.object(event.object).owner
+            if not self.origin.is_of(ctx, event.origin, owner):
+                return False
         return self.control.is_of(game, ctx, game.object(event.became).controller)
 
 
@@ -165,8 +172,8 @@ phrase(
 )
 phrase(
     Enters,
-    en="{word:when} {what:this} <enters>",
-    es="{word:when} {what:this} <entra>",
+    en="{word:when} {what:this} <enters>[origin? from {origin:whence}]",
+    es="{word:when} {what:this} <entra>[origin? desde {origin:whence}]",
     when={"control": Whose.ANYBODYS, "tapped": False},
 )
 phrase(
@@ -224,6 +231,26 @@ class Dies(LeavesBattlefield):
 
 
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
+
+
+@final
+@dataclass(frozen=True)
+class ExiledFromBattlefield(LeavesBattlefield):
+    """Something is put into exile from the battlefield. CR 406.1, 603.6c, 603.10a."""
+
+    word: str = field(default="when", compare=False)
+
+    def about(self, game: Game, event: Event) -> int:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.EXILE:
+            return NONE_SUCH
+        return _left(game, event)
+
+
+phrase(
+    ExiledFromBattlefield,
+    en="{word:when} {what:this} <is> put into exile from the battlefield",
+    es="{word:when} {what:this} <va> al exilio desde el campo de batalla",
+)
 
 
 @final

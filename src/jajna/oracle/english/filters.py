@@ -145,6 +145,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
             (Is(ref), end)
             for ref, end in single_references(reader, position)
             if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That))
+            or has_trait(ref, Trait.NAMES_CREATURE)
             or (option != "named" and isinstance(ref, (You, Opponents)))
         ]
         for named, end in list(found):

@@ -20,13 +20,15 @@ _YOURS: Final = re.compile(
     r"( (?:with|named|that)\b[^,.:\"]*?)? (enters?)(?=,| or an?(?:other)? )"
 )
 """Trigger events with "you control", the wording since 2024; "under your control" before."""
-_ENDS_WITHIN: Final = re.compile(r',"(?= and\b)')
+_ENDS_WITHIN: Final = re.compile(r',"(?= (?:and|where)\b)')
 """The end of a quoted ability that isn't the last of three things that an object has."""
 _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
 _YOUR_TURN: Final = re.compile(
     r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
 """The start of static abilities since 2024; it was "as long as it's your turn" before."""
+_YOUR_TURN_AND: Final = re.compile(r"^((?:[^,.:]* — )?)During your turn, as long as ")
+"""The start of those with a further condition."""
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
     "planeswalker", "token", "Saga", "Class", "card", "battle", "Siege", "Fortification", "Case",
@@ -52,6 +54,7 @@ def _as_before_2024(line: str) -> str:
     line = _YOURS.sub(r"\1\2 \3 under your control", line)
     line = _FIRST_MAIN.sub("first ", line)
     line = _ENDS_WITHIN.sub('.",', line)
+    line = _YOUR_TURN_AND.sub(r"\1As long as it's your turn and ", line)
     return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
 
 
@@ -67,6 +70,56 @@ _THINGS: Final = re.compile(
     r"|token|artifact|enchantment|land|planeswalker|ability|one)s?\b|(?<=[a-z,] )[A-Z][a-z]|@"
 )
 """Words that "it" could stand for besides the object itself."""
+
+
+_SEVERAL_NAMED: Final = re.compile(r" (?:and|&) |^The \w+s$")
+"""What makes a name one of several persons, of whom some texts speak in the plural."""
+_THEIR_VERB: Final = re.compile(r"(?<!have )(?<!has )~ ([a-z]+(?<!s)|do|have)\b(?=[ ,.])")
+"""The verb after such a name."""
+_THEIR_VERBS: Final = {
+    "are": "is", "attack": "attacks", "become": "becomes", "block": "blocks", "deal": "deals",
+    "die": "dies", "do": "does", "enter": "enters", "fight": "fights", "gain": "gains",
+    "get": "gets", "have": "has", "leave": "leaves", "lose": "loses", "mutate": "mutates",
+    "transform": "transforms", "were": "was",
+}  # fmt: skip
+_THEY: Final = re.compile(
+    r"\b(they were|they are|they're|they have|they|them|their)\b", re.IGNORECASE
+)
+_SAID_OF_ONE: Final = {
+    "they were": "it was", "they are": "it is", "they're": "it's", "they have": "it has",
+    "they": "it", "them": "it", "their": "its",
+}  # fmt: skip
+_MORE_THAN_ONE: Final = re.compile(r"\b(?:players?|opponents?|owners?|controllers?)\b")
+"""Words besides ``_THINGS`` that "they" could stand for."""
+
+
+def _in_the_singular(line: str, data: FaceData) -> str:
+    """The line with the verbs and pronouns for an object that has the name of several persons
+    as those for one object. CR 201.5.
+    """
+    several = _SEVERAL_NAMED.search(data.name.partition(",")[0]) is not None
+    if several:
+        line = _THEIR_VERB.sub(_their_verb, line)
+    if not several:
+        return line
+    parts = line.split('"')
+    for number in range(0, len(parts), 2):
+        made = ""
+        end = 0
+        for found in _THEY.finditer(parts[number]):
+            spoken = '"'.join([*parts[:number], parts[number][: found.start()]])
+            spoken = spoken.partition(" — ")[2] or spoken
+            made += parts[number][end : found.start()]
+            end = found.end()
+            other = _THINGS.search(spoken) or _MORE_THAN_ONE.search(spoken)
+            said = found[0] if other else _SAID_OF_ONE[found[0].lower()]
+            made += said[0].upper() + said[1:] if found[0][0].isupper() else said
+        parts[number] = made + parts[number][end:]
+    return '"'.join(parts)
+
+
+def _their_verb(found: re.Match[str]) -> str:
+    return f"~ {_THEIR_VERBS.get(found[1], found[1])}"
 
 
 def _without_persons(line: str) -> str:
@@ -123,7 +176,7 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
         bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
         if language == "en":
             if "Legendary" in data.supertypes:
-                bare = _without_persons(bare)
+                bare = _without_persons(_in_the_singular(bare, data))
             bare = _as_before_2024(bare)
         if not _SENTENCE.search(bare):
             bare = bare.replace(";", ",")

@@ -34,6 +34,7 @@ from jajna.ir.shared_zone import in_one_zone
 from jajna.oracle.english.nouns import joined_filter, noun_chain, noun_phrases, plural_head
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
+from jajna.oracle.mentions import says_whose
 from jajna.oracle.reader import Reader, Reading
 from jajna.subtypes import SINGULARS
 from jajna.vocab import Type
@@ -239,9 +240,28 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             )
             for fits, end in noun_phrases(reader, position + 2)
         ]
+    if word == "the" and not plural_head(reader, position + 1):
+        whose = [
+            (That(fits, None, False, "the"), end)
+            for fits, end in noun_phrases(reader, position + 1)
+            if says_whose(fits)
+        ]
+        if whose:
+            return [*_the_noun(reader, position), *whose]
+    return _the_noun(reader, position) or _those(reader, position)
+
+
+def _the_noun(reader: Reader, position: int) -> list[RefReading]:
+    """A noun that refers back with "the" alone: "the creature"."""
     for noun, fits in THE_NOUNS:
         if reader.at(position, "the", noun):
             return [(That(fits, None, False, "the"), position + 2)]
+    return []
+
+
+def _those(reader: Reader, position: int) -> list[RefReading]:
+    """ "The tokens", "the other creature", "that creature", "those cards"."""
+    word = reader.lower_tokens[position]
     if reader.at(position, "the", "tokens"):
         return [(That(Token(), None, True, "the"), position + 2)]
     if reader.at(position, "the", "other", "creature"):

@@ -52,6 +52,7 @@ from jajna.oracle.english.nouns import assembled, suffixes_of, suits
 from jajna.oracle.english.references import THE_NOUNS
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import SPANISH
+from jajna.oracle.mentions import says_whose
 from jajna.oracle.reader import Reader, Reading, unique
 from jajna.subtypes import ALL_SUBTYPES
 from jajna.text.lexicon import (
@@ -423,6 +424,7 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
         (Is(ref), end)
         for ref, end in single_references(reader, position)
         if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That))
+        or has_trait(ref, Trait.NAMES_CREATURE)
         or (option != "named" and isinstance(ref, (You, Opponents)))
     ]
     for named, end in list(found) if option != "named" else []:
@@ -552,6 +554,11 @@ def _quantified(reader: Reader, position: int) -> list[RefReading]:
     return []
 
 
+def _may_be_named_again(fits: Filter) -> bool:
+    """Whether "la" before the noun may refer back: "la criatura", "la criatura que controlas"."""
+    return says_whose(fits) or any(fits == noun for _, noun in THE_NOUNS)
+
+
 def _definite(reader: Reader, position: int) -> list[RefReading]:
     """ "La criatura encantada", "la carta descartada", "el jugador"."""
     article = reader.lower_tokens[position]
@@ -567,7 +574,7 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
         name = _PARTICIPLES.get(reader.lower_tokens[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
-        named = fits == Token() if plural else any(fits == noun for _, noun in THE_NOUNS)
+        named = fits == Token() if plural else _may_be_named_again(fits)
         if named:
             found.append((That(fits, None, plural, "the"), end))
     if reader.at(position, "la", "otra", "criatura"):

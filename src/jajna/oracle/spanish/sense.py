@@ -6,7 +6,7 @@ leaves out subjects. These are the rules by which English chooses between them.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from itertools import pairwise
 from typing import Final
 
@@ -82,7 +82,6 @@ def _oddness(abilities: Abilities) -> int:
     return sum(
         not one.compare and getattr(node, one.name) != one.default
         for node in nodes
-        if is_dataclass(node)
         for one in fields(node)
     )
 

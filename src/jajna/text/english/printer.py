@@ -45,7 +45,14 @@ from jajna.ir.refs import (
 from jajna.ir.shared_zone import parts_as_said
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
-from jajna.text.english.words import ORDINALS, article, number_word, plural_verb, third_person
+from jajna.text.english.words import (
+    ORDINALS,
+    article,
+    gerund,
+    number_word,
+    plural_verb,
+    third_person,
+)
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, said_of_abilities
 from jajna.text.phrases import phrase_of, phrase_of_condition, restrictions
 from jajna.text.printer import Printer
@@ -385,8 +392,18 @@ class EnglishPrinter(Printer):
         return [*tokens, *condition] if clause.late else [*condition, ",", *tokens]
 
     def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
-        """A node by its phrase; costs that others pay have their verbs in the third person."""
+        """A node by its phrase; costs that others pay have their verbs in the third person, those
+        "by" which something is cast in the gerund.
+        """
+        if not isinstance(node, Cost) and _BY_COSTS in phrase_of(node, place).en:
+            before, self._by_costs = self._by_costs, True
+            said = super().by_phrase(node, subject, place)
+            self._by_costs = before
+            return said
         said = super().by_phrase(node, subject, place)
+        if self._by_costs and isinstance(node, Cost):
+            bare = phrase_of(node, place).en[:1].isalpha()
+            return [gerund(said[0]), *said[1:]] if bare else said
         if not self.others_pay or not isinstance(node, Cost):
             return said
         template = phrase_of(node, place).en
@@ -447,10 +464,15 @@ class EnglishPrinter(Printer):
                 *said,
                 *cast,
                 ",",
-                *MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" "),
+                *self._more_modes(modes),
                 ".",
             ]
         return [*tokens, "—"]
+
+    def _more_modes(self, modes: Modes) -> Tokens:
+        """ "You may choose both"; of three or more modes it is two."""
+        words = MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" ")
+        return ["two" if word == "both" and len(modes.modes) > 2 else word for word in words]
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "or")
@@ -464,6 +486,8 @@ class EnglishPrinter(Printer):
             return [*tokens, *symbols]
         if is_that_much(node.times):
             return [*tokens, *self.amount(node.times, "1"), *symbols]
+        if isinstance(node.times, Number):
+            return [*tokens, *self.amount(node.times, "one"), *symbols]
         return [
             *tokens,
             "an",
@@ -568,6 +592,8 @@ class EnglishPrinter(Printer):
 
 
 PERSON: Final = Agreement(plural=True)
+_BY_COSTS: Final = " by {costs:"
+"""What a template has before costs whose verbs are gerunds."""
 UNCOUNTED: Final = ("damage", "life", "mana")
 
 

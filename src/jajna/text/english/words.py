@@ -8,6 +8,7 @@ __all__ = [
     "NUMBER_WORDS",
     "ORDINALS",
     "article",
+    "gerund",
     "number_word",
     "plural_noun",
     "plural_verb",
@@ -70,6 +71,19 @@ def verb_forms(verb: str) -> tuple[str, ...]:
 def third_person(verb: str) -> str:
     """The third person singular of a verb that stands in its bare form: "pays", "discards"."""
     return "has" if verb == "have" else plural_noun(verb)
+
+
+def gerund(verb: str) -> str:
+    """The form of a bare verb after "by": "paying", "removing", "tapping"."""
+    if verb in _DOUBLED:
+        return verb + verb[-1] + "ing"
+    if verb.endswith("e") and not verb.endswith("ee"):
+        return verb[:-1] + "ing"
+    return verb + "ing"
+
+
+_DOUBLED: Final = frozenset({"tap", "untap", "put"})
+"""Verbs that double their last letter before "-ing"."""
 
 
 def plural_noun(noun: str) -> str:

@@ -198,10 +198,15 @@ class SpanishPrinter(SpanishSpeech):
                 *said,
                 *cast,
                 ",",
-                *MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" "),
+                *self._more_modes(modes),
                 ".",
             ]
         return [*tokens, "—"]
+
+    def _more_modes(self, modes: Modes) -> Tokens:
+        """ "You may choose both"; of three or more modes it is two."""
+        words = MORE_MODES[modes.least_if, modes.most_if, modes.instead].split(" ")
+        return ["dos" if word == "ambos" and len(modes.modes) > 2 else word for word in words]
 
     def mana(self, node: AddMana) -> Tokens:
         symbols = self.listed([self.produced(row) for row in node.choices], "o")
@@ -218,6 +223,8 @@ class SpanishPrinter(SpanishSpeech):
         if is_that_much(node.times):
             doubled = ["el", "doble", "de"] if isinstance(node.times, Twice) else []
             return [*tokens, *doubled, *THAT_MANY_OF, *symbols]
+        if isinstance(node.times, Number):
+            return [*tokens, *self.amount(node.times, "un"), *symbols]
         amount = self.amount(node.times, "")
         return [*tokens, "una", "cantidad", "de", *symbols, "igual", "a", *amount]
 

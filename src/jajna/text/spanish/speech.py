@@ -527,6 +527,12 @@ class SpanishSpeech(SpanishAmounts):
         self._subjunctive = before
         return said
 
+    def when_done(self, done: Condition) -> Tokens:
+        before, self._subjunctive = self._subjunctive, True
+        said = super().when_done(done)
+        self._subjunctive = before
+        return said
+
     def unless(self, condition: Condition) -> Tokens:
         before, self._subjunctive = self._subjunctive, True
         said = super().unless(condition)
