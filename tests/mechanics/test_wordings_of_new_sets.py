@@ -288,3 +288,61 @@ def test_603_12_nothing_triggers_for_what_was_not_put_onto_the_battlefield() -> 
     cast(at, text, then=(True, "Relic"))
     at.resolve_all()
     assert at.life(ANN) == 21
+
+
+def test_208_greater_power_is_greater_than_that_of_the_source() -> None:
+    text = "When this creature enters, destroy target creature an opponent controls with greater"
+    ape = creature("Ape", 3, 3, text=f"{text} power.")
+    at = table(ann=[], bob=["Bear", "Giant", creature("Yak", 3, 3)], hand=[ape])
+    at.act(ANN, "cast Ape")
+    at.resolve_all()
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Ape", "Bear", "Yak"]
+
+
+def test_208_equal_power_is_not_greater() -> None:
+    text = "When this creature enters, destroy target creature an opponent controls with equal or"
+    ape = creature("Ape", 3, 3, text=f"{text} greater power.")
+    at = table(ann=[], bob=["Bear", creature("Yak", 3, 3)], hand=[ape])
+    at.act(ANN, "cast Ape")
+    at.resolve_all()
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Ape", "Bear"]
+
+
+def test_702_21a_permanents_have_ward_with_a_cost_in_words() -> None:
+    shrine = permanent("Shrine", "Enchantment", "Artifacts you control have ward—Pay 2 life.")
+    at = table(ann=["Relic", shrine])
+    at.hand(BOB, spell("Destroy target artifact."))
+    at.to_turn(BOB)
+    at.act(BOB, "cast Spell")
+    at.choose(True)
+    at.resolve_all()
+    assert at.life(BOB) == 18
+    assert "Relic" not in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_611_2a_spells_are_cast_from_among_cards_as_long_as_they_remain_exiled() -> None:
+    text = (
+        "Exile the top two cards of your library. You may cast creature spells from among those"
+        " cards for as long as they remain exiled."
+    )
+    at = table(ann=[], library=["Bear", "Relic"])
+    cast(at, text)
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    at.act(ANN, "cast Bear")
+    at.resolve()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Bear"]
+    assert at.why_not(ANN, "cast Relic") is not None
+
+
+def test_702_187b_whether_the_mayhem_cost_was_paid() -> None:
+    text = "Mayhem {0}\nWhen this creature enters, if its mayhem cost was paid, you gain 1 life."
+    ape = creature("Ape", text=text)
+    at = table(ann=[], hand=[ape, ape])
+    at.act(ANN, "cast Ape")
+    at.resolve_all()
+    assert at.life(ANN) == 20
+    cast(at, "Discard a card.")
+    at.act(ANN, "cast Ape way 0")
+    at.resolve_all()
+    assert at.life(ANN) == 21

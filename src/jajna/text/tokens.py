@@ -16,6 +16,7 @@ __all__ = [
     "tokenize",
     "within_quotation",
     "within_sentences",
+    "without_stop",
 ]
 
 Tokens: TypeAlias = list[str]
@@ -128,6 +129,11 @@ def capital(tokens: Tokens) -> Tokens:
     if not tokens or not tokens[0][:1].islower():
         return tokens
     return [tokens[0][:1].upper() + tokens[0][1:], *tokens[1:]]
+
+
+def without_stop(tokens: Tokens) -> Tokens:
+    """The tokens without the full stop at their end, which what goes on after them has."""
+    return tokens[:-1] if tokens[-1:] == ["."] else tokens
 
 
 def stop(tokens: Tokens) -> Tokens:

@@ -9,6 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.comparisons import Comparison
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.measures import Stat, answers, stat_value
 from jajna.ir.refs import all_that_fit
@@ -199,7 +200,8 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Lesser(Filter):
-    """With lesser power, toughness or mana value than something named before. CR 608.2h.
+    """With lesser power, toughness or mana value than something named before, or with ``greater``.
+    CR 608.2h.
 
     ``of`` is that thing; the text doesn't name it again. ``equal``: the same value fits too.
     """
@@ -207,22 +209,41 @@ class Lesser(Filter):
     stat: Stat
     equal: bool = False
     of: Ref | None = None
+    greater: bool = False
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         assert self.of is not None, "what it is less than was never bound"
         if is_player(thing):
             return False
-        most = StatOf(self.of, self.stat).value(game, ctx)
-        return min(answers(game, thing, self.stat)) < most + self.equal
+        named = StatOf(self.of, self.stat).value(game, ctx)
+        if self.greater:
+            return max(answers(game, thing, self.stat)) > named - self.equal
+        return min(answers(game, thing, self.stat)) < named + self.equal
 
 
 phrase(
     Lesser,
     en="with[equal? equal or] lesser {stat:stat}",
     es="con {stat:stat} [equal? igual o] menor",
+    when={"greater": False},
     place="suffix",
     unsaid=("of",),
 )
+phrase(
+    Lesser,
+    en="with[equal? equal or] greater {stat:stat}",
+    es="con {stat:stat} [equal? igual o] mayor",
+    when={"greater": True},
+    place="suffix",
+    unsaid=("of",),
+)
+
+
+def _is_greater(made: Lesser) -> bool:
+    return made.greater
+
+
+trait(Lesser, Trait.UNLIKELY, when=_is_greater)
 
 
 class Extreme(Term):

@@ -10,7 +10,7 @@ from jajna.ir.base import IN_GRAVEYARD, Condition, Node
 from jajna.ir.filters.common import object_of
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Reads, Zone
-from jajna.wording import keyword
+from jajna.wording import Asked, keyword
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -53,4 +53,12 @@ def mayhem(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded(MAYHEM, 0, parameter, (cost,))
 
 
-keyword(MAYHEM, "caos", mayhem, parameter="{0:,}", slots=COSTS, rule="702.187")
+keyword(
+    MAYHEM,
+    "caos",
+    mayhem,
+    parameter="{0:,}",
+    slots=COSTS,
+    rule="702.187",
+    asked=(Asked.NAME, Asked.COST_PAID),
+)

@@ -203,7 +203,8 @@ touches(AllowPlaying, "who", Does.DRAW)
 class AllowCastingAmong(Effect):
     """Lets you cast spells that fit from among cards while they stay where they are. CR 601.3.
 
-    ``ahead``: the duration is said first; it is "this turn" where it isn't.
+    ``ahead``: the duration is said first; it is "this turn" where it isn't, or with ``stays`` as
+    long as the cards remain exiled.
     """
 
     spells: Filter
@@ -212,6 +213,7 @@ class AllowCastingAmong(Effect):
     duration: int = Duration.END_OF_TURN
     spend: SpentAs = SpentAs.ITSELF
     on: str = field(default="", compare=False)
+    stays: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         judged = WouldBe(self.spells)
@@ -234,7 +236,15 @@ phrase(
     "[spend? {spend:spent as} to cast {on:spent on}]",
     es="{duration:duration}, puedes lanzar {spells:s} de entre {among}"
     "[spend? {spend:spent as} para {on:spent on}]",
-    when={"ahead": True},
+    when={"ahead": True, "stays": False},
+)
+phrase(
+    AllowCastingAmong,
+    en="you may cast {spells:s} from among {among} for as long as they remain exiled"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es="puedes lanzar {spells:s} de entre {among} mientras permanezcan en el exilio"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={"ahead": False, "stays": True, "duration": Duration.PERMANENT},
 )
 phrase(
     AllowCastingAmong,
@@ -242,7 +252,7 @@ phrase(
     "[spend? {spend:spent as} to cast {on:spent on}]",
     es="puedes lanzar {spells:s} de entre {among} este turno"
     "[spend? {spend:spent as} para {on:spent on}]",
-    when={"ahead": False},
+    when={"ahead": False, "stays": False},
 )
 
 

@@ -23,6 +23,8 @@ _YOURS: Final = re.compile(
 _ENDS_WITHIN: Final = re.compile(r',"(?= (?:and|where)\b)')
 """The end of a quoted ability that isn't the last of three things that an object has."""
 _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
+_SHORT_BOTTOM: Final = "bottom in a random order"
+"""Where the rest of the cards of your library are put, since 2023 on some cards."""
 _YOUR_TURN: Final = re.compile(
     r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
@@ -53,6 +55,7 @@ def _as_before_2024(line: str) -> str:
     """The line with the wording of before 2024."""
     line = _YOURS.sub(r"\1\2 \3 under your control", line)
     line = _FIRST_MAIN.sub("first ", line)
+    line = line.replace(_SHORT_BOTTOM, "bottom of your library in a random order")
     line = _ENDS_WITHIN.sub('.",', line)
     line = _YOUR_TURN_AND.sub(r"\1As long as it's your turn and ", line)
     return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)

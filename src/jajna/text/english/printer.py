@@ -56,7 +56,7 @@ from jajna.text.english.words import (
 from jajna.text.lexicon import COLOR_WORDS, NOUNS, SUPERTYPE_WORDS, TYPE_WORDS, said_of_abilities
 from jajna.text.phrases import phrase_of, phrase_of_condition, restrictions
 from jajna.text.printer import Printer
-from jajna.text.tokens import Tokens, capital, tokenize
+from jajna.text.tokens import Tokens, capital, tokenize, without_stop
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, bits
 from jajna.wording import KEYWORDS, Phrase
 
@@ -577,7 +577,8 @@ class EnglishPrinter(Printer):
 
     def keyword(self, ability: Keyworded, inside: bool) -> Tokens:
         wording = KEYWORDS[ability.name]
-        return self.named(ability, wording.name, wording.parameter)
+        said = self.named(ability, wording.name, wording.parameter)
+        return without_stop(said) if inside else said
 
     def joiner(self, joiner: str) -> Tokens:
         return {

@@ -22,7 +22,7 @@ from jajna.text.spanish import words as spanish
 from jajna.text.spanish.ability_words import ABILITY_WORDS
 from jajna.text.spanish.amounts import THAT_MANY_OF
 from jajna.text.spanish.speech import SpanishSpeech, is_player
-from jajna.text.tokens import Tokens, capital, stop, tokenize
+from jajna.text.tokens import Tokens, capital, stop, tokenize, without_stop
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS
 from jajna.wording import KEYWORDS
 
@@ -324,6 +324,7 @@ class SpanishPrinter(SpanishSpeech):
         wording = KEYWORDS[ability.name]
         name = wording.es if inside else wording.line_es
         tokens = self.named(ability, name, wording.parameter_es)
+        tokens = without_stop(tokens) if inside else tokens
         is_said = inside and tokens[0] != PROTECTION
         return ["la", "habilidad", "de", *tokens] if is_said else tokens
 
@@ -338,7 +339,7 @@ class SpanishPrinter(SpanishSpeech):
 
     def keywords(self, abilities: list[Keyworded], word: str) -> Tokens:
         names = [
-            self.named(one, KEYWORDS[one.name].es, KEYWORDS[one.name].parameter_es)
+            without_stop(self.named(one, KEYWORDS[one.name].es, KEYWORDS[one.name].parameter_es))
             for one in abilities
         ]
         return ["las", "habilidades", "de", *self.listed(names, word)]
