@@ -10,6 +10,7 @@ import pytest
 import behavior
 from behavior import Behavior, behavior_of
 from jajna.cards.nodes import load_nodes
+from jajna.ir.announced_limits import NotCopied, XNotZero
 from jajna.ir.base import Effect, Node, Replacement, is_leaf
 from jajna.ir.composites import DID, ChooseTarget, Enchanting
 from jajna.ir.declared.names import (
@@ -31,6 +32,7 @@ from jajna.mechanics.actions.counter import CounteredGoes
 from jajna.mechanics.actions.mill import Mill
 from jajna.mechanics.actions.search_only import ChooseZones
 from jajna.mechanics.choices.chosen_by_each import CHOSEN as CHOSEN_THINGS
+from jajna.mechanics.counts.excess_damage import ExcessIsDealtTo
 from jajna.mechanics.keywords.evoke import EVOKE
 from jajna.mechanics.moving.piles import ChooseOpponent, MakePile
 from jajna.mechanics.replacements.instead import SkipThatDraw
@@ -47,7 +49,16 @@ PARTS: Final = (
 )
 """Choices that an instruction makes as a part of what it does: they stand on no card."""
 
-SAID_ONLY: Final = (ChooseTarget, CounteredGoes, Enchanting, NewTargets, SkipThatDraw)
+SAID_ONLY: Final = (
+    ChooseTarget,
+    CounteredGoes,
+    Enchanting,
+    ExcessIsDealtTo,
+    NewTargets,
+    NotCopied,
+    SkipThatDraw,
+    XNotZero,
+)
 """Instructions that say what another node does, or what was announced."""
 
 WAYS: Final[dict[str, Register]] = {

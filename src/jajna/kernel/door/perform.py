@@ -9,7 +9,7 @@ from jajna.events.base import NO_EVENTS, Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.events.moves import Draw, TokenCreated, ZoneChange
 from jajna.ir.composites import DID
-from jajna.ir.declared.names import EXCESS
+from jajna.ir.declared.names import EXCESS, game_binds
 from jajna.kernel.card_kinds import melded, merged
 from jajna.kernel.door import damage, players_leave, timestamps
 from jajna.kernel.door.command_zone import may_return
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from jajna.kernel.state.lasting_effects import Shield
 
 __all__ = ["PerformFrame", "perform", "perform_in_turn"]
+
+game_binds(EXCESS)
 
 _INTRICATE: Final = (
     1 << EventKind.DAMAGE

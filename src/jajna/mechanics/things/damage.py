@@ -13,7 +13,7 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Effect, Node, Ref, said_alike, walk
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import NOTHING_LIKE_IT, THE_LIKE, does, keeps, misplaced, recalls
-from jajna.ir.declared.names import DAMAGED, EXCESS, binds
+from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import (
     EACH,
@@ -174,7 +174,7 @@ def _why_one_of_the_sources(made: DealDamage) -> str | None:
 misplaced(DealDamage, _why_one_of_the_sources)
 
 
-binds(DealDamage, EVENT_AMOUNT, EACH, EXCESS)
+binds(DealDamage, EVENT_AMOUNT, EACH)
 
 
 def _why_no_excess(made: Sequence) -> str | None:
@@ -348,7 +348,7 @@ class DealDamageThere(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
-binds(DealDamageThere, EVENT_AMOUNT, EXCESS)
+binds(DealDamageThere, EVENT_AMOUNT)
 
 phrase(
     DealDamageThere,
@@ -396,7 +396,7 @@ class DealDividedDamage(Effect):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
-binds(DealDividedDamage, EVENT_AMOUNT, EXCESS)
+binds(DealDividedDamage, EVENT_AMOUNT)
 
 
 def _not_announced(made: DealDividedDamage) -> str | None:
