@@ -38,6 +38,9 @@ WIDTH: Final = """() => {
     if (!one.checkVisibility() || box.width < 2 || getComputedStyle(one).display === "inline")
       continue;
     const text = (one.textContent ?? "").trim().slice(0, 60);
+    const panel = one.closest(".panel, form, dialog")?.getBoundingClientRect();
+    if (panel && box.right > panel.right + 1 && !scrolls(one.parentElement))
+      found.push(`beyond its panel: ${one.tagName} ${text}`);
     if (one.scrollWidth > one.clientWidth + 2) found.push(`cut off: ${one.tagName} ${text}`);
     if (box.right > window.innerWidth + 1 && !scrolls(one.parentElement))
       found.push(`beyond the edge: ${one.tagName} ${text}`);

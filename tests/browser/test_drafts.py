@@ -59,6 +59,8 @@ def test_two_people_and_six_programs_draft_and_play(browser: Browser, served: Se
         where = begun(ann, "Ana", "Blas")
         with opened(browser, served, where, Look("es", "dark", "phone")) as bob:
             expect(bob.page.get_by_text("programa", exact=True)).to_have_count(6)
+            expect(ann.page.get_by_text("Program 3", exact=True)).to_have_count(1)
+            expect(bob.page.get_by_text("Programa 3", exact=True)).to_have_count(1)
             assert len(cards(ann.page)) == len(cards(bob.page)) == 15
             assert not check_look(bob, "draft")
             assert not check_look(ann, "draft")

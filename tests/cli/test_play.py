@@ -579,3 +579,11 @@ def test_a_plain_screen_clears_nothing_and_plays_again_if_asked() -> None:
     assert "\x1b[2J" not in out.getvalue()
     assert out.getvalue().count("Do you want to play again?") == 2
     assert made.table.game_number == 2
+
+
+def test_who_types_other_words_is_told_of_help() -> None:
+    made, out = match(Typist("77", "xyzzy", "battlefield"))
+    made.play()
+    text = out.getvalue()
+    assert text.count('What else can be typed is told by "help".') == 1
+    assert text.count("Hand: ") == 2, "the board shows the hand again"

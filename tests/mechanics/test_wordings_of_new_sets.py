@@ -346,3 +346,15 @@ def test_702_187b_whether_the_mayhem_cost_was_paid() -> None:
     at.act(ANN, "cast Ape way 0")
     at.resolve_all()
     assert at.life(ANN) == 21
+
+
+@pytest.mark.parametrize(("found", "life"), [("Relic", 20), ("Wall", 21)])
+def test_608_2c_a_card_found_is_put_into_your_hand_this_way(found: str, life: int) -> None:
+    text = (
+        "Search your library for an artifact card, reveal it, put it into your hand, then shuffle."
+        " If you don't put a card into your hand this way, you gain 1 life."
+    )
+    at = table(ann=[], library=[found], blanks=0)
+    cast(at, text, then=(found,) if found == "Relic" else ())
+    assert at.names_in(Zone.HAND, ANN) == (["Relic"] if found == "Relic" else [])
+    assert at.life(ANN) == life

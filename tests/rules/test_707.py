@@ -407,3 +407,16 @@ def test_707_10_an_activated_ability_is_copied() -> None:
     at.choose(True, BOB)
     at.resolve_all()
     assert at.life(BOB) == 18
+
+
+def test_707_5_it_may_enter_tapped_as_a_copy() -> None:
+    text = "You may have this land enter tapped as a copy of any land on the battlefield."
+    mirror = permanent("Mirror", "Land", text, cost="")
+    at = table(ann=["Field"], hand=[mirror])
+    at.act(ANN, "play Mirror", ["Field"])
+    copy = at.game.zones.battlefield[-1]
+    assert (at.name(copy), at.object(copy).tapped) == ("Field", True)
+    at = table(ann=["Field"], hand=[mirror])
+    at.act(ANN, "play Mirror", [])
+    alone = at.game.zones.battlefield[-1]
+    assert (at.name(alone), at.object(alone).tapped) == ("Mirror", False)

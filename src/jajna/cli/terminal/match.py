@@ -280,9 +280,7 @@ class Match:
         try:
             answer = menu.read(text)
         except InputError as error:
-            guess = command_like(text)
-            hint = self.language.say("Did you mean {word}?", word=guess) if guess else str(error)
-            self.screen.show_again(page, hint)
+            self.screen.show_again(page, self._instead(text, error))
             return
         reason = self.session.game.why_not(answer)
         if reason is not None:
@@ -290,6 +288,15 @@ class Match:
             return
         self.table.answer(answer)
         self.keeper.keep(self.session)
+
+    def _instead(self, text: str, error: InputError) -> str:
+        """What to type in place of a line that is no answer and no command."""
+        guess = command_like(text)
+        if guess:
+            return self.language.say("Did you mean {word}?", word=guess)
+        if not any(letter.isalpha() for letter in text):
+            return str(error)
+        return f"{error} " + self.language.say('What else can be typed is told by "help".')
 
     def _read(self) -> str:
         """A line that was typed; Ctrl-C asks whether to leave. Raises EOFError, _Leave."""

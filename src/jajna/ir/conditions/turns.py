@@ -71,6 +71,8 @@ class Timing(Term):
     BEFORE_BLOCKERS = "before blockers"
     DECLARE_ATTACKERS = "declare attackers"
     DECLARE_BLOCKERS = "declare blockers"
+    END_OF_COMBAT = "end of combat"
+    THEIR_TURN_AFTER_UPKEEP = "their turn after upkeep"
 
 
 words(
@@ -121,6 +123,14 @@ words(
         Timing.DECLARE_BLOCKERS: (
             "during the declare blockers step",
             "durante el paso de declarar bloqueadoras",
+        ),
+        Timing.END_OF_COMBAT: (
+            "during the end of combat step",
+            "durante el paso de final del combate",
+        ),
+        Timing.THEIR_TURN_AFTER_UPKEEP: (
+            "during an opponent's turn after their upkeep step",
+            "durante el turno de un oponente, después de su paso de mantenimiento",
         ),
     },
 )
@@ -230,6 +240,11 @@ class TimeIs(Condition):
             return step < Step.DECLARE_BLOCKERS
         if self.when is Timing.DECLARE_ATTACKERS:
             return step is Step.DECLARE_ATTACKERS
+        if self.when is Timing.END_OF_COMBAT:
+            return step is Step.END_OF_COMBAT
+        if self.when is Timing.THEIR_TURN_AFTER_UPKEEP:
+            opponents = game.players.is_opponent(game.turn.active, ctx.controller)
+            return opponents and step > Step.UPKEEP
         assert self.when is Timing.DECLARE_BLOCKERS, self.when
         return step is Step.DECLARE_BLOCKERS
 

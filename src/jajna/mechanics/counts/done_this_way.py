@@ -470,7 +470,11 @@ class PutIntoHandThisWay(Condition):
     past: bool = field(default=True, compare=False)
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        named = [*ctx.bound.get(PUT_INTO_HAND, []), *ctx.bound.get(TAKEN, [])]
+        named = [
+            *ctx.bound.get(PUT_INTO_HAND, []),
+            *ctx.bound.get(TAKEN, []),
+            *ctx.bound.get(PUT, []),
+        ]
         now = [game.objects.followed(ctx, thing) for thing in named]
         took = any(
             game.object(thing).zone is Zone.HAND and self.what.matches(game, ctx, thing)
@@ -479,7 +483,7 @@ class PutIntoHandThisWay(Condition):
         return took != self.negative
 
 
-looks_up(PutIntoHandThisWay, PUT_INTO_HAND, TAKEN)
+looks_up(PutIntoHandThisWay, PUT, PUT_INTO_HAND, TAKEN)
 phrase(
     PutIntoHandThisWay,
     en="you put {what:a} into your hand this way",

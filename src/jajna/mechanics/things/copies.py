@@ -419,12 +419,13 @@ class EnterAsCopy(Replacement):
     """You may have it enter as a copy of something. CR 707.5, 614.1c.
 
     What it can copy is chosen as it enters and isn't targeted. ``any``: the text says "any"
-    rather than an article.
+    rather than an article. ``tapped``: as a copy it enters tapped.
     """
 
     of: Filter
     exceptions: tuple[CopyException, ...] = ()
     any: bool = True
+    tapped: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -465,21 +466,25 @@ class EnterAsCopy(Replacement):
         for exception in self.exceptions:
             counters.update(exception.counters(game, ctx, values))
         move.enter_as_copy(game, event, made, counters)
+        if self.tapped:
+            event.tapped = True
         return [event]
 
 
 binds(EnterAsCopy, ANNOUNCED)
 phrase(
     EnterAsCopy,
-    en="you may have ~ enter as a copy of any {of:one}[exceptions? , except {exceptions:and}]",
-    es="puedes hacer que ~ entre como una copia de cualquier {of:one}"
+    en="you may have ~ enter[tapped? tapped] as a copy of any {of:one}"
+    "[exceptions? , except {exceptions:and}]",
+    es="puedes hacer que ~ entre[tapped? <*girado@~>] como una copia de cualquier {of:one}"
     "[exceptions? , excepto que {exceptions:and}]",
     when={"any": True},
 )
 phrase(
     EnterAsCopy,
-    en="you may have ~ enter as a copy of {of:a}[exceptions? , except {exceptions:and}]",
-    es="puedes hacer que ~ entre como una copia de {of:a}"
+    en="you may have ~ enter[tapped? tapped] as a copy of {of:a}"
+    "[exceptions? , except {exceptions:and}]",
+    es="puedes hacer que ~ entre[tapped? <*girado@~>] como una copia de {of:a}"
     "[exceptions? , excepto que {exceptions:and}]",
     when={"any": False},
 )
