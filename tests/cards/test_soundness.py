@@ -32,6 +32,7 @@ from jajna.mechanics.choices.names import ChoiceOf
 from jajna.mechanics.continuous.linked_choices import IsChosenColor
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
+from jajna.mechanics.counts.done_this_way import PutIntoHandThisWay
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
@@ -85,6 +86,14 @@ def test_608_2c_a_name_is_bound_before_it_is_looked_up() -> None:
 
     assert said == "reference without antecedent: 'created' is bound by nothing before"
     assert not spell(TOKEN, PutIntoHand(Bound("created"), returned=True))
+
+
+def test_608_2c_of_several_names_one_is_enough() -> None:
+    asked = Clause(DrawCards(Number(1)), condition=PutIntoHandThisWay(AnyCard()))
+    (said,) = spell(asked)
+
+    assert said.startswith("reference without antecedent: PutIntoHandThisWay")
+    assert not spell(TOKEN, PutIntoHand(Bound("created")), asked)
 
 
 def test_707_10d_a_spell_is_copied_for_others_than_its_target() -> None:

@@ -61,6 +61,7 @@ from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
+    alternatives_of,
     bound_by,
     bound_for_parts_by,
     chosen_by,
@@ -459,6 +460,9 @@ class _Check:
                 self._need(name, scope)
             elif not (scope.knows(name) or name in self.left or is_bound_by_game(name)):
                 self.tell(UNBOUND, f"{type(node).__name__} asks for what nothing left: {name!r}")
+        others = alternatives_of(node)
+        if others and not any(scope.knows(name) or is_bound_by_game(name) for name in others):
+            self.tell(UNBOUND, f"{type(node).__name__} asks for what is bound by nothing before")
 
     def _need(self, name: str, scope: _Scope) -> None:
         if name in scope.sure or is_bound_by_game(name):

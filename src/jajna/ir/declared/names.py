@@ -42,6 +42,7 @@ __all__ = [
     "InField",
     "Name",
     "Register",
+    "alternatives_of",
     "binds",
     "binds_for_its_parts",
     "bound_by",
@@ -54,6 +55,7 @@ __all__ = [
     "is_bound_by_game",
     "looked_up_by",
     "looks_up",
+    "looks_up_any",
     "may_look_up",
     "noted_by",
     "notes",
@@ -149,6 +151,7 @@ class Register:
 
 BOUND: Final = Register()
 LOOKED_UP: Final = Register()
+ALTERNATIVES: Final = Register()
 NOTED: Final = Register()
 FOUND: Final = Register()
 USED: Final = Register()
@@ -175,6 +178,13 @@ def binds_for_its_parts(node: type[Node], *names: Name) -> None:
 def looks_up(node: type[Node], *names: Name) -> None:
     """Say which names a node looks up in the context: an earlier node must have bound them."""
     LOOKED_UP.say(node, names)
+
+
+def looks_up_any(node: type[Node], *names: Name) -> None:
+    """Say which names a node looks up of which one is enough: an earlier node must have bound at
+    least one.
+    """
+    ALTERNATIVES.say(node, names)
 
 
 def notes(node: type[Node], *names: Name) -> None:
@@ -227,6 +237,11 @@ def looked_up_by(node: Node) -> frozenset[str]:
     return LOOKED_UP.names(node)
 
 
+def alternatives_of(node: Node) -> frozenset[str]:
+    """The names of which at least one must be bound for a node; none if it asks for no such."""
+    return ALTERNATIVES.names(node)
+
+
 def noted_by(node: Node) -> frozenset[str]:
     """The names under which a node notes something on objects."""
     return NOTED.names(node)
@@ -239,7 +254,8 @@ def found_by(node: Node) -> frozenset[str]:
 
 def used_by(node: Node) -> frozenset[str]:
     """All names that a node looks up anywhere, as far as they matter to choices."""
-    return USED.names(node) | LOOKED_UP.names(node) | FOUND.names(node)
+    sure = LOOKED_UP.names(node) | FOUND.names(node)
+    return USED.names(node) | ALTERNATIVES.names(node) | sure
 
 
 def chosen_by(node: Node) -> frozenset[str]:

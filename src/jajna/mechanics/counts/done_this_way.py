@@ -19,6 +19,7 @@ from jajna.ir.declared.names import (
     InField,
     chooses,
     looks_up,
+    looks_up_any,
 )
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
@@ -483,7 +484,7 @@ class PutIntoHandThisWay(Condition):
         return took != self.negative
 
 
-looks_up(PutIntoHandThisWay, PUT, PUT_INTO_HAND, TAKEN)
+looks_up_any(PutIntoHandThisWay, PUT, PUT_INTO_HAND, TAKEN)
 phrase(
     PutIntoHandThisWay,
     en="you put {what:a} into your hand this way",
@@ -527,7 +528,7 @@ class PutOntoBattlefieldThisWay(Condition):
         return put != self.negative
 
 
-looks_up(PutOntoBattlefieldThisWay, PUT, PUT_ONTO_BATTLEFIELD, RETURNED, TAKEN)
+looks_up_any(PutOntoBattlefieldThisWay, PUT, PUT_ONTO_BATTLEFIELD, RETURNED, TAKEN)
 phrase(
     PutOntoBattlefieldThisWay,
     en="you put {what:a} onto the battlefield this way",
