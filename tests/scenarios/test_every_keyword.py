@@ -25,6 +25,7 @@ RENAMED: Final = {
     "friends forever": "partner",
     "choose a Background": "partner",
     "Doctor's companion": "partner",
+    "double agenda": "hidden agenda",
 }
 """Names under which the rules have no section, with those of the sections."""
 TITLE: Final = re.compile(r"^(702\.\d+)\. (.{1,40})$", re.MULTILINE)

@@ -32,6 +32,7 @@ OTHER_NAMES: Final = {
     "friends forever",  # partner abilities with names of their own, CR 702.124
     "choose a Background",
     "Doctor's companion",
+    "double agenda",  # a kind of hidden agenda, CR 702.106f
 }
 """Keywords that the heading of their rule doesn't name."""
 UNRULED: Final = {"increment", "power-up", "sneak", "teamwork"}

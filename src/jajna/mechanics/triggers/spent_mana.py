@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import ManaSpent
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Triggered
 from jajna.ir.base import Duration, Filter, Pattern
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, game_binds
@@ -17,7 +18,10 @@ from jajna.ir.filters.nouns import Commander
 from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import ADDING
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, YourCommander
+from jajna.ir.spent_mana import SpendsThatMana
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -104,3 +108,15 @@ phrase(
     es="cuando ese maná se use para lanzar {what:this}",
     when={"passive": True},
 )
+
+
+def _why_not_changed(made: Triggered) -> str | None:
+    """The reason why mana can't change a spell that it is spent on so; None if it can."""
+    if not isinstance(made.on, SpendsThatMana):
+        return None
+    if made.on.what.where() != 1 << Zone.STACK:
+        return "mana is spent on spells"
+    return None if isinstance(made.effect, Change) else "what the mana is spent on is changed"
+
+
+misplaced(Triggered, _why_not_changed)
