@@ -58,6 +58,7 @@ def _axe() -> str:
 
 def axe(page: Page) -> list[str]:
     """What axe finds wrong. What a policy forbids a page, its tester may do."""
+    page.locator("h1").first.wait_for(state="attached")  # some parts come a moment later
     page.evaluate(_axe())
     return cast("list[str]", page.evaluate(RUN))
 

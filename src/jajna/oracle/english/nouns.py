@@ -79,6 +79,8 @@ _NEGATED: Final[dict[str, Filter]] = {
 
 def plural_head(reader: Reader, position: int) -> bool:
     """Whether the word at the position is a plural noun."""
+    if position >= reader.size:
+        return False
     low, text = reader.lower_tokens[position], reader.tokens[position]
     for row in NOUNS:
         if low == row[2]:
@@ -128,6 +130,8 @@ def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _negated(reader: Reader, position: int) -> list[FilterReading]:
+    if position >= reader.size:
+        return False
     low, text = reader.lower_tokens[position], reader.tokens[position]
     if not low.startswith("non"):
         return []
