@@ -16,6 +16,7 @@ PATIENCE = 60_000
 """Milliseconds for games that the server plays on a busy machine."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look", [Look("en", "light"), Look("es", "dark")], ids=lambda one: one.name
 )
