@@ -84,6 +84,14 @@ def test_layouts_come_as_often_as_they_weigh(said: str) -> None:
     assert 1.15 < rich / (16 * 40) < 1.35
 
 
+def test_packs_of_one_slot_follow_its_layouts() -> None:
+    said = "[Layouts]\n- Small (1)\n  1 A\n- Large (1)\n  3 A\n[A(1)]\n"
+    cube = read(said + "\n".join(f"40 {name}" for name in COMMONS))
+    rounds = cube_packs(DraftKind.BOOSTER, 16, cube, seed=2)
+
+    assert {len(pack) for packs in rounds for pack in packs} == {1, 3}
+
+
 def test_two_who_draft_together_open_packs_of_slots() -> None:
     cube = read(text())._replace(replacement=True)
     ((*packs,),) = cube_packs(DraftKind.WINSTON, 2, cube)

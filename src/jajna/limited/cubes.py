@@ -71,8 +71,8 @@ class Cube(NamedTuple):
 
     @property
     def is_plain(self) -> bool:
-        """Whether all cards are alike."""
-        return len(self.slots) == 1 and not self.replacement
+        """Whether all packs are made alike of cards that are alike, each in one at most."""
+        return len(self.slots) == len(self.layouts) == 1 and not self.replacement
 
 
 class ReadCube(NamedTuple):

@@ -52,7 +52,7 @@ def _shares_name(game: Game, thing: int, others: list[int]) -> bool:
 @dataclass(frozen=True)
 class SameNameAs(Filter):
     """With the same name as what a reference refers to, or with ``negative`` with another or none.
-    CR 201.2a, 201.2b.
+    CR 201.2a.
     """
 
     ref: Ref

@@ -380,7 +380,7 @@ class WasDone(Condition):
     done: str
     past: bool = False
     yours: bool = False
-    to_hand: bool = False
+    to_hand: bool = field(default=False, compare=False)
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -27,7 +28,7 @@ class ExcessWasDealt(Condition):
     """
 
     what: Ref | None = None
-    is_dealt: bool = False
+    is_dealt: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0

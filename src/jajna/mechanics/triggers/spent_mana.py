@@ -1,4 +1,6 @@
-"""Mana with a delayed triggered ability: "when you spend this mana to cast ...". CR 106.6."""
+"""Mana with a delayed triggered ability, "when you spend this mana to cast ...", and what mana may
+do to a spell that it is spent on (``SpendsThatMana``). CR 106.6.
+"""
 
 from __future__ import annotations
 

@@ -100,12 +100,9 @@ def _in_the_singular(line: str, data: FaceData) -> str:
     """The line with the verbs and pronouns for an object that has the name of several persons
     as those for one object. CR 201.5.
     """
-    several = _SEVERAL_NAMED.search(data.name.partition(",")[0]) is not None
-    if several:
-        line = _THEIR_VERB.sub(_their_verb, line)
-    if not several:
+    if _SEVERAL_NAMED.search(data.name.partition(",")[0]) is None:
         return line
-    parts = line.split('"')
+    parts = _THEIR_VERB.sub(_their_verb, line).split('"')
     for number in range(0, len(parts), 2):
         made = ""
         end = 0

@@ -130,8 +130,6 @@ def _kind_of_ability(reader: Reader, position: int) -> list[FilterReading]:
 
 
 def _negated(reader: Reader, position: int) -> list[FilterReading]:
-    if position >= reader.size:
-        return False
     low, text = reader.lower_tokens[position], reader.tokens[position]
     if not low.startswith("non"):
         return []
