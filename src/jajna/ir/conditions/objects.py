@@ -11,6 +11,7 @@ from jajna.ir.comparisons import Comparison, HowMany
 from jajna.ir.declared.binding import COUNTERS, keeps, misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, answers
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, Bound, antecedent, as_known
@@ -81,6 +82,15 @@ def _controlled_as_it_was_made(made: IsA) -> str | None:
 
 
 misplaced(IsA, _controlled_as_it_was_made)
+
+
+def _exiled_as_an_adjective(made: IsA) -> str | None:
+    """ "It's exiled" tells where an ability functions, or what happens; it is read elsewhere."""
+    exiled = isinstance(made.fits, InZone) and made.fits.word == "exiled"
+    return "in exile isn't what it is" if exiled else None
+
+
+misplaced(IsA, _exiled_as_an_adjective)
 phrase(
     IsA,
     en="{what} <is> {fits:quality}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -84,9 +85,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class SameNameAsA(Filter):
-    """That has the same name as something that fits. CR 201.2a."""
+    """With the same name as something else that fits. CR 201.2a.
+
+    ``clause``: the text says "that has the same name", not "with the same name".
+    """
 
     fits: Filter
+    clause: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return Reads.BOARD | Reads.ZONES
@@ -100,6 +105,14 @@ phrase(
     SameNameAsA,
     en="that <has> the same name as {fits:a}",
     es="que <tenga> el mismo nombre que {fits:un}",
+    when={"clause": True},
+    place="suffix",
+)
+phrase(
+    SameNameAsA,
+    en="with the same name as {fits:a}",
+    es="con el mismo nombre que {fits:un}",
+    when={"clause": False},
     place="suffix",
 )
 

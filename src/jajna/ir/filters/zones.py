@@ -98,8 +98,9 @@ def _was_in(found: Object, word: str) -> Zone:
 class InZone(Filter):
     """In a zone; ``of`` says whose, None anyone's. CR 400.
 
-    ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards";
-    ``opponents`` means an opponent's; ``bare`` is "graveyards" without an article. ``single``: all
+    ``word`` is how the text says it: "from", "in" or "on", or "exiled" before the noun; ``every``
+    is "all graveyards"; ``opponents`` means an opponent's; ``bare`` is "graveyards" without an
+    article. ``single``: all
     the targets that it describes are in one such zone.
     """
 
@@ -200,6 +201,8 @@ phrase(
     when={"zone": 6},
     place="suffix",
 )
+
+phrase(InZone, en="exiled", es="exiliado", when={"zone": 5, "word": "exiled"}, place="prefix")
 
 phrase(InZone, en="in exile", es="en el exilio", when={"zone": 5}, place="suffix")
 

@@ -168,11 +168,15 @@ phrase(
 @final
 @dataclass(frozen=True)
 class NumberedSpell(Condition):
-    """A spell is the first (second, third ...) of its kind that you cast this turn. CR 601.2i."""
+    """A spell is the first (second, third ...) of its kind that you cast this turn. CR 601.2i.
+
+    ``was``: it is the permanent that the spell became (CR 400.7d).
+    """
 
     spell: Ref
     number: int
     what: Filter
+    was: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -187,13 +191,54 @@ class NumberedSpell(Condition):
             if would_fit(game, ctx, self.what, one)
         ]
         place = self.number - 1
-        return place < len(spells) and spells[place] in as_known(self.spell, game, ctx)
+        if place >= len(spells):
+            return False
+        things = as_known(self.spell, game, ctx)
+        if self.was:
+            things = [game.object(one).came_from for one in things]
+        return spells[place] in things
 
 
 phrase(
     NumberedSpell,
     en="{spell} <is> the {number:nth} {what:one} you cast this turn",
     es="{spell} <es> el {number:nth} {what:one} que lanzas este turno",
+    when={"was": False},
+)
+phrase(
+    NumberedSpell,
+    en="{spell} <was> the {number:nth} {what:one} you cast this turn",
+    es="{spell} <fue> el {number:nth} {what:one} que lanzaste este turno",
+    when={"was": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastAs(Filter):
+    """A spell that is the first (second, third ...) cast this turn by any player. CR 601.2i."""
+
+    number: int
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        cast = sorted([one for player in game.players for one in player.spells])
+        return self.number <= len(cast) and cast[self.number - 1] == thing
+
+
+phrase(
+    CastAs,
+    en="that <is> the {number:nth} spell cast this turn",
+    es="que <es> el {number:nth} hechizo lanzado este turno",
+    place="suffix",
 )
 
 

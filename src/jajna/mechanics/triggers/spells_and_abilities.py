@@ -14,7 +14,9 @@ from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, YOU, Bound, This
 from jajna.mechanics.counts.would_be import would_fit
@@ -245,9 +247,9 @@ class Targeter(Term):
 class BecomesTarget(HappensTo):
     """Something becomes the target of a spell or ability. CR 603.2e.
 
-    ``by`` is "a spell or ability", "a spell" or "an ability". With ``opposing`` an opponent has to
-    control it, with ``yours`` you have to. ``first``: only for the first time in a turn that such a
-    thing targets it.
+    ``by`` is "a spell or ability", "a spell" or "an ability"; ``spell`` is which spells, if the
+    text describes them. With ``opposing`` an opponent has to control it, with ``yours`` you have
+    to. ``first``: only for the first time in a turn that such a thing targets it.
     """
 
     by: Targeter = Targeter.SPELL_OR_ABILITY
@@ -255,6 +257,7 @@ class BecomesTarget(HappensTo):
     word: str = field(default="when", compare=False)
     yours: bool = False
     first: bool = False
+    spell: Filter | None = None
 
     def kind(self) -> int:
         return EventKind.TARGETED
@@ -288,6 +291,8 @@ class BecomesTarget(HappensTo):
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell
+        if self.spell is not None and not self.spell.matches(game, ctx, event.by):
+            return False
         return self.by is Targeter.SPELL_OR_ABILITY or spell == (self.by is Targeter.SPELL)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -310,6 +315,12 @@ words(
 )
 phrase(
     BecomesTarget,
+    en="{word:when} {what:this} <becomes> the target of {spell:a}",
+    es="{word:when} {what:this} <es> objetivo de {spell:un}",
+    when={"by": Targeter.SPELL, "opposing": False, "yours": False, "first": False},
+)
+phrase(
+    BecomesTarget,
     en="{word:when} {what:this} <becomes> the target of {by:targeting}"
     " [opposing? an opponent controls][yours? you control]"
     " [first? for the first time each turn]",
@@ -326,6 +337,20 @@ def _why_not_first(made: BecomesTarget) -> str | None:
 
 
 misplaced(BecomesTarget, _why_not_first)
+
+
+def _why_not_such_a_spell(made: BecomesTarget) -> str | None:
+    """A spell is described by more than whose it is, and only a spell is."""
+    if made.spell is None:
+        return None
+    parts = made.spell.parts if isinstance(made.spell, All) else (made.spell,)
+    said = [one for one in parts if not isinstance(one, (Controlled, ControlledByOpponent))]
+    if len(said) == len(parts) > 1 and any(isinstance(one, Spell) for one in parts):
+        return None
+    return "spells that target are described by their kind"
+
+
+misplaced(BecomesTarget, _why_not_such_a_spell)
 
 
 def _targeting(made: BecomesTarget) -> list[Mention]:
