@@ -23,6 +23,7 @@ from jajna.ir.abilities import (
     CastFaceDown,
     CastingCost,
     Keyworded,
+    PaysInstead,
     Replacing,
     SpellAbility,
     Static,
@@ -61,6 +62,7 @@ from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
+    EXILED,
     alternatives_of,
     bound_by,
     bound_for_parts_by,
@@ -192,6 +194,8 @@ def _left_by(abilities: Iterable[Node]) -> set[str]:
     for ability in abilities:
         for node in walk(ability):
             found |= bound_by(node) | noted_by(node)
+            if isinstance(node, PaysInstead) and node.exiled:
+                found.add(EXILED)  # CR 607.2q
             if isinstance(node, CastingCost) and node.name:
                 found.add(node.name)
     return found

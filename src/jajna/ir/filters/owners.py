@@ -21,6 +21,7 @@ __all__ = [
     "ControlledByOpponent",
     "Owned",
     "OwnedAndControlled",
+    "OwnedByOpponent",
     "WhoControls",
 ]
 
@@ -146,6 +147,29 @@ class Owned(Filter):
             return False
         return (found.owner in self.by.things(game, ctx)) != self.negative
 
+
+@final
+@dataclass(frozen=True)
+class OwnedByOpponent(Filter):
+    """Owned by an opponent. CR 102.2, 102.3, 108.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and game.players.is_opponent(found.owner, ctx.controller)
+
+
+phrase(
+    OwnedByOpponent,
+    en="an opponent owns",
+    es="de <*el@_> que un oponente es propietario",
+    place="suffix",
+)
 
 phrase(
     Owned,

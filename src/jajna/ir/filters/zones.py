@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import OBJECTS, ON_BATTLEFIELD, Filter, Ref
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import EXILED, finds_noted
+from jajna.ir.declared.names import EXILED, finds_noted, game_binds, may_look_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, It, linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
@@ -255,6 +255,7 @@ phrase(
 class ExiledWith(Filter):
     """In exile since an ability of the source, linked to this one, exiled it. CR 607.2a.
 
+    Cards that were exiled to pay for the spell that the source was are such too (CR 607.2q).
     ``by`` is how the text calls the source: "~" or "it".
     """
 
@@ -273,7 +274,23 @@ class ExiledWith(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:
             return False
-        return thing in [game.objects.became.get(one, one) for one in linked(game, ctx, EXILED)]
+        exiled = [*linked(game, ctx, EXILED), *self._paid(game, ctx)]
+        return thing in [game.objects.became.get(one, one) for one in exiled]
+
+    def _paid(self, game: Game, ctx: Context) -> list[int]:
+        """The list of what was exiled to pay for the spell that the source was. CR 607.2q."""
+        spell: Object | None = game.object(ctx.source)
+        if spell is not None and spell.item is None:
+            spell = game.objects.departed.get(spell.came_from)
+        if spell is None or spell.item is None or spell.item.copied:
+            return []
+        return spell.item.ctx.bound.get(PAID_WITH, [])
+
+
+PAID_WITH: Final = "used instead of mana"
+"""Name of what was tapped or exiled rather than pay mana for a spell. CR 702.51a, 702.66a."""
+game_binds(PAID_WITH)
+may_look_up(ExiledWith, PAID_WITH)
 
 
 finds_noted(ExiledWith, EXILED)

@@ -624,9 +624,15 @@ class BecomesBlocked(HappensTo):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, BecameBlocked), event
         bind(game, ctx, event.object, len(event.blockers))
+        combat = game.turn.combat
+        if combat is not None and event.object in combat.attacks:
+            ctx.bind(WHAT_IT_ATTACKED, [combat.attacks[event.object]])
 
     def kind(self) -> int:
         return EventKind.BLOCKED
+
+
+binds(BecomesBlocked, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 
 
 phrase(
