@@ -165,6 +165,8 @@ class PlayerRules:
         self.cannot_gain_life = False
         self.cannot_lose_life = False
         """Whether the player can't lose or pay life. CR 119.8."""
+        self.unforced_sacrifices = False
+        """Whether opponents' spells and abilities can't cause the player to sacrifice. CR 101.2."""
         self.unhurt_by_damage = False
         """Whether damage doesn't cause the player to lose life. CR 120.3a."""
         self.cannot_search = False

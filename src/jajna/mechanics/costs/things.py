@@ -33,6 +33,7 @@ from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.chosen_things import AnyNumber, Choice, Some
 from jajna.mechanics.costs.removed_counters import REMOVED
+from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import Own, calls_itself, phrase
 
@@ -274,6 +275,9 @@ class Sacrifice(CostOfThings):
 
     def is_fit(self, ctx: Context, thing: Object) -> bool:
         return can_be_sacrificed(ctx, thing)
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        return [] if is_spared(game, ctx, ctx.controller) else super().candidates(game, ctx)
 
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
         return _moved(things, count, ON_BATTLEFIELD, Zone.GRAVEYARD)
