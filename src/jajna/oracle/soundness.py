@@ -63,6 +63,7 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
     EXILED,
+    REMOVED,
     alternatives_of,
     bound_by,
     bound_for_parts_by,
@@ -170,6 +171,13 @@ def _says_that_much(effect: Effect) -> bool:
     return any(
         isinstance(node, ThatMuch) and not node.each and node.of is None for node in walk(effect)
     )
+
+
+def _removes_first(effect: Effect) -> bool:
+    """Whether the first instruction removes counters: "that many" are those. CR 608.2c."""
+    while isinstance(effect, Sequence):
+        effect = effect.effects[0]
+    return REMOVED in bound_by(effect)
 
 
 def _calls_by_name(node: Node) -> bool:
@@ -314,7 +322,7 @@ class _Check:
             own.note(ability)
             self._slots(own)
         if isinstance(ability, Triggered) and isinstance(ability.condition, HasCountersOn):
-            if _says_that_much(ability.effect):
+            if _says_that_much(ability.effect) and not _removes_first(ability.effect):
                 self.tell(COUNTED, ThatMuch.__name__)  # said last, after the amount of the event
         scope.sure |= _announced(ability)
         self.visit(ability, scope)

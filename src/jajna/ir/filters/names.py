@@ -87,32 +87,41 @@ phrase(
 class SameNameAsA(Filter):
     """With the same name as something else that fits. CR 201.2a.
 
-    ``clause``: the text says "that has the same name", not "with the same name".
+    ``clause``: the text says "that has the same name", not "with the same name". ``negative``: not
+    with the name of any such thing.
     """
 
     fits: Filter
     clause: bool = field(default=False, compare=False)
+    negative: bool = False
 
     def reads(self) -> int:
         return Reads.BOARD | Reads.ZONES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         others = [one for one in all_that_fit(game, ctx, self.fits) if one != thing]
-        return _shares_name(game, thing, others)
+        return _shares_name(game, thing, others) != self.negative
 
 
 phrase(
     SameNameAsA,
     en="that <has> the same name as {fits:a}",
     es="que <tenga> el mismo nombre que {fits:un}",
-    when={"clause": True},
+    when={"clause": True, "negative": False},
+    place="suffix",
+)
+phrase(
+    SameNameAsA,
+    en="that <doesn't> have the same name as {fits:a}",
+    es="que no <tenga> el mismo nombre que {fits:un}",
+    when={"clause": True, "negative": True},
     place="suffix",
 )
 phrase(
     SameNameAsA,
     en="with the same name as {fits:a}",
     es="con el mismo nombre que {fits:un}",
-    when={"clause": False},
+    when={"clause": False, "negative": False},
     place="suffix",
 )
 
