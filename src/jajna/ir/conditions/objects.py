@@ -148,6 +148,7 @@ class State(Term):
     IN_YOUR_GRAVEYARD = "in your graveyard"
     IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD = "in the command zone or on the battlefield"
     SUSPENDED = "suspended"
+    FACE_DOWN = "face down"
 
 
 STATES: Final = {
@@ -168,6 +169,7 @@ STATES: Final = {
         "en la zona de mando o en el campo de batalla",
     ),
     State.SUSPENDED: ("suspended", "<*suspendido>"),
+    State.FACE_DOWN: ("face down", "boca abajo"),
 }
 
 
@@ -218,7 +220,7 @@ def is_suspended(thing: Object) -> bool:
     """Whether a card is suspended. CR 702.62b."""
     if thing.zone is not Zone.EXILE or not thing.counters.get("time", 0):
         return False
-    return any(one.name == "suspend" for one in thing.now.kit.keyworded)
+    return any(one.name in ("suspend", "suspend alone") for one in thing.now.kit.keyworded)
 
 
 def in_state(game: Game, thing: int, state: State) -> bool:
@@ -249,6 +251,8 @@ def in_state(game: Game, thing: int, state: State) -> bool:
         return game.objects.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
     if state is State.SUSPENDED:
         return game.objects.exists(thing) and is_suspended(found)
+    if state is State.FACE_DOWN:
+        return found.face_down
     if state is State.MODIFIED:
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]

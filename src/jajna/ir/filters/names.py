@@ -6,8 +6,10 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Ref
+from jajna.ir.base import Filter, Ref, walk
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import Other
 from jajna.ir.refs import all_that_fit, as_known
 from jajna.vocab import Aspects, Reads
 from jajna.wording import Own, calls_itself, phrase
@@ -124,6 +126,15 @@ phrase(
     when={"clause": False, "negative": False},
     place="suffix",
 )
+
+
+def _other_than_which(made: SameNameAsA) -> str | None:
+    """ "That doesn't have the same name as another permanent": other than what is described."""
+    other = any(isinstance(one, Other) and one.than is None for one in walk(made.fits))
+    return "another is measured from what is described" if made.negative and other else None
+
+
+misplaced(SameNameAsA, _other_than_which)
 
 
 @final

@@ -62,7 +62,7 @@ def _that_much_instead(made: Clause) -> Clause:
     """An instruction followed instead of another: "that much" is the number of the other, which
     isn't followed. CR 608.2c.
     """
-    if not made.instead or made.otherwise is None:
+    if not isinstance(made, Clause) or not made.instead or made.otherwise is None:
         return made
     number = _one_number(made.otherwise)
     if number is None:

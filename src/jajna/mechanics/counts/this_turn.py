@@ -13,7 +13,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.mechanics.counts.would_be import would_fit
-from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Zone
+from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -623,6 +623,43 @@ phrase(
     en="time you descended this turn",
     es="vez que descendiste este turno",
     place="each",
+)
+
+
+# -- put into a hand -------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ReturnedThisTurn(Condition):
+    """A permanent that fits was put into your hand from the battlefield this turn. CR 400.7."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < game.turn.began:
+                return False
+            if gone.zone is not Zone.BATTLEFIELD or is_another_player(gone.owner, ctx.controller):
+                continue
+            became = game.objects.became.get(gone.id, 0)
+            if not became or game.object(became).zone is not Zone.HAND:
+                continue
+            if self.what.matches(game, ctx, gone.id):
+                return True
+        return False
+
+
+phrase(
+    ReturnedThisTurn,
+    en="{what:a} <was> put into your hand from the battlefield this turn",
+    es="{what:un} <fue> <*puesto> en tu mano desde el campo de batalla este turno",
 )
 
 

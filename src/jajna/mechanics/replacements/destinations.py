@@ -87,14 +87,6 @@ class ExileInsteadOfGraveyard(Replacement):
 
 phrase(
     ExileInsteadOfGraveyard,
-    en="if {what:a} would be put into an opponent's graveyard from anywhere, instead exile it with"
-    " (a|an) {counter:counter} counter on it",
-    es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier parte,"
-    " en vez de eso, exilia <*-lo@what> con un contador {counter:counter}",
-    when={"whose": Whose.OPPONENTS, "again": False},
-)
-phrase(
-    ExileInsteadOfGraveyard,
     en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
     es="si {what:this} fuera a ir a un cementerio desde cualquier parte, en vez de eso, exilia "
     "<*-lo@what>",
@@ -129,6 +121,14 @@ for _again, _en in ((False, "it"), (True, "that {what:one}")):
         "<*-lo@what>",
         when={"whose": Whose.YOUR, "again": _again, "counter": ""},
     )
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if {what:a} would be put into an opponent's graveyard from anywhere, instead exile it with"
+    " (a|an) {counter:counter} counter on it",
+    es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier parte,"
+    " en vez de eso, exilia <*-lo@what> con un contador {counter:counter}",
+    when={"whose": Whose.OPPONENTS, "again": False},
+)
 
 
 @final
