@@ -71,7 +71,7 @@ READ: Final = (
     # counters, suspend, replacement
     (
         "Instant",
-        "Counter target spell. If that spell is countered this way, exile it with three time "
+        "Counter target spell. If the spell is countered this way, exile it with three time "
         "counters on it instead of putting it into its owner's graveyard. If it doesn't have "
         "suspend, it gains suspend.",
         "Contrarresta el hechizo objetivo. Si el hechizo es contrarrestado de esta manera, "

@@ -58,7 +58,7 @@ def _one_number(effect: Effect) -> Amount | None:
     return numbers[0] if known and not is_that_much(numbers[0]) else None
 
 
-def _that_much_instead(made: Clause) -> Clause:
+def _that_much_instead(made: Node) -> Node:
     """An instruction followed instead of another: "that much" is the number of the other, which
     isn't followed. CR 608.2c.
     """

@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.declared.binding import misplaced
-from jajna.mechanics.continuous.abilities import with_abilities
+from jajna.kernel.layers.layers import with_abilities
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
