@@ -120,7 +120,8 @@ class EventKind:
     SCHEME_TURNED_DOWN: Final = 98
     AGENDA_NAMED: Final = 99
     CONSPIRACY_TURNED_UP: Final = 100
-    COUNT: Final = 101
+    COMMANDER_COLOR_CHOSEN: Final = 101
+    COUNT: Final = 102
 
 
 _NONE_USED: Final[list[str]] = []
