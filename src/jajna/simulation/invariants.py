@@ -249,6 +249,7 @@ def _rules(rules: PlayerRules) -> str:
         f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
         f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.without_triggers)} "
         f"{len(rules.additional_triggers)} {len(rules.loyalty_any_time)} "
+        f"{len(rules.alternative_costs)} "
         f"{rules.most_attackers} "
         f"{rules.damage_is_sure} {rules.combat_damage_is_sure} {rules.keeps_mana} "
         f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "
