@@ -121,7 +121,8 @@ class EventKind:
     AGENDA_NAMED: Final = 99
     CONSPIRACY_TURNED_UP: Final = 100
     COMMANDER_COLOR_CHOSEN: Final = 101
-    COUNT: Final = 102
+    SCRYING: Final = 102
+    COUNT: Final = 103
 
 
 _NONE_USED: Final[list[str]] = []

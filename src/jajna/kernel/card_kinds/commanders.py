@@ -135,7 +135,7 @@ def color_identity(game: Game, player: int) -> int:
     return mask
 
 
-# -- a color chosen before the game -----------------------------------------------------------------
+# -- a color chosen before the game ----------------------------------------------------------------
 
 
 def chooses_color(one: Commander) -> bool:

@@ -774,7 +774,9 @@ def _why_not_timed(
         for ctx, what in rules.inactive:
             if fits_ability(game, ctx, what, thing.id, player, ability, 0):
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
-    waits = ability.sorcery_speed or (ability.loyalty and not _loyalty_any_time(game, player, thing))
+    waits = ability.sorcery_speed or (
+        ability.loyalty and not _loyalty_any_time(game, player, thing)
+    )
     if waits and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
         return Reason("only when a sorcery could be cast", rule, (thing.id,))

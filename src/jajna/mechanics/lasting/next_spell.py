@@ -145,8 +145,8 @@ class NextSpell(Effect):
     """An effect on the next spell that fits and that you cast this turn. CR 611.2f.
 
     It can be cast as though it had flash, it can't be countered (``sure``), and it enters with an
-    additional +1/+1 counter (``grown``), or it costs ``less``, for each of what is ``counted`` as it
-    is cast.
+    additional +1/+1 counter (``grown``), or it costs ``less``, perhaps for each of what is
+    ``counted`` as it is cast.
     """
 
     what: Filter
@@ -207,10 +207,8 @@ phrase(
 )
 phrase(
     NextSpell,
-    en=f"{_EN} costs {{less}} less to cast"
-    "[counted? for each {counted:one} as you cast it]",
-    es=f"{_ES} cuesta {{less}} menos"
-    "[counted? por cada {counted:one} mientras lo lanzas]",
+    en=f"{_EN} costs {{less}} less to cast[counted? for each {{counted:one}} as you cast it]",
+    es=f"{_ES} cuesta {{less}} menos[counted? por cada {{counted:one}} mientras lo lanzas]",
     when={"flash": False, "sure": False, "grown": False},
 )
 

@@ -234,8 +234,8 @@ phrase(
     DistributeCounters,
     en="distribute {count:a} {name:counter} counter/counters among [along? {along} and] any number "
     "of {what:s}",
-    es="distribuye {count:un} contador/contadores {name:counter} entre [along? {along} y] cualquier "
-    "cantidad de {what:s}",
+    es="distribuye {count:un} contador/contadores {name:counter} entre [along? {along} y] "
+    "cualquier cantidad de {what:s}",
     when={"late": False},
 )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from jajna.kernel.start.commander_colors import COLOR_NAMES, CommanderColorChosen
 from jajna.kernel.zones.conspiracies import AgendaNamed, ConspiracyTurnedUp
 from jajna.text.log.lines import event_text
-from jajna.text.things import Teller
 from jajna.text.prompts import WORDS
+from jajna.text.things import Teller
 from jajna.vocab import COLORS, is_another_player
 
 __all__ = []
