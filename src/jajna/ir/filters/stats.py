@@ -318,6 +318,14 @@ phrase(
 )
 phrase(
     HasGreatest,
+    en="with the {word:most} mana value",
+    es="que <tenga> el {word:most} valor de maná",
+    when={"stat": Stat.MANA_VALUE, "bare": True},
+    unsaid=("among",),
+    place="suffix",
+)
+phrase(
+    HasGreatest,
     en="with the {word:most} {stat:stat}",
     es="que <tenga> la {word:most} {stat:stat}",
     when={"bare": True},
