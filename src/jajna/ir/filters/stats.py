@@ -260,7 +260,7 @@ class Extreme(Term):
 @final
 @dataclass(frozen=True)
 class HasGreatest(Filter):
-    """Whose power, toughness or mana value is the greatest or the least among some things.
+    """One of some things, whose power, toughness or mana value is the greatest or the least of all.
     CR 208, 202.3.
 
     ``bare``: the text doesn't say among which, as they are all that the rest of the description
@@ -286,7 +286,7 @@ class HasGreatest(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         compared = all_that_fit(game, ctx, self._compared())
         values = [stat_value(game, one, self.stat) for one in compared]
-        if is_player(thing) or not values:
+        if thing not in compared:
             return False
         most = max(values) if self.word in (Extreme.GREATEST, Extreme.HIGHEST) else min(values)
         return stat_value(game, thing, self.stat) == most
