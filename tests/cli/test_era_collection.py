@@ -215,7 +215,7 @@ def test_a_deck_is_built_in_spanish() -> None:
     assert "Instantáneos y conjuros (1)\n  1 Choque (Shock)\nReserva (1)\n" in said
     assert "- tiene 1 carta y debe tener al menos 60 (CR 100.2a)" in said
     assert "Guardado: Zoo." in said
-    typed = "añadir 1 Choque\nbanquillo 1 choque\nver\nguardar\nsalir\n"
+    typed = "banquillo 1 choque\nver\nguardar\nsalir\n"
     again = run("decks", "edit", "Zoo", typed=typed, lang="es")
     assert "Reserva (2)" in again
 
