@@ -360,6 +360,8 @@ class AsThough:
     """It can block creatures with shadow, as though it had shadow or they hadn't."""
     STRONG_AS_TOUGH: Final = 2048
     """It assigns combat damage equal to its toughness rather than its power. CR 510.1a."""
+    LETHAL_BY_POWER: Final = 4096
+    """Damage is lethal to it by its power rather than its toughness. CR 120.6."""
 
 
 class Must:

@@ -384,3 +384,29 @@ phrase(
     es="con coste de maná {costs:o}",
     place="suffix",
 )
+
+
+@final
+@dataclass(frozen=True)
+class OfSoManyColors(Filter):
+    """Of exactly so many colors. CR 105.2."""
+
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.colors.bit_count() == self.number
+
+
+phrase(
+    OfSoManyColors,
+    en="that <is> exactly {number} colors",
+    es="que <sea> exactamente de {number} colores",
+    place="suffix",
+)
