@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.agents import HeuristicAgent
 from jajna.agents.heuristic.draws import land_wanted, wanted
 from jajna.agents.heuristic.planning import lives_by_burn, plan_ability, plan_card, uses_of
@@ -66,6 +68,12 @@ SHOCK_LAND = permanent(
     cost="",
 )
 BEAR = creature("Cub", cost="{1}{G}")
+SEAR = text_card(
+    "Sear",
+    "Instant",
+    "Sear deals 2 damage to target player and 2 damage to target creature that player controls.",
+    cost="{R}",
+)
 
 
 def answer(at: Table) -> Answer:
@@ -299,3 +307,17 @@ def test_508_1b_a_planeswalker_without_blockers_is_attacked() -> None:
     one = answer(at)
     assert isinstance(one, Several)
     assert [option.notation() for option in one.options] == [f"{at.id('Weakling')}>{sage}"]
+
+
+@pytest.mark.parametrize("theirs", [(), (BEAR,)])
+def test_a_spell_is_kept_whose_only_targets_are_the_players_own(theirs: tuple[Card, ...]) -> None:
+    at = table(ann=[PEAK, BEAR], bob=theirs, hand=[SEAR])
+    assert at.asked is not None
+    assert any(isinstance(one, Cast) for one in at.asked.options)
+    assert isinstance(answer(at), Cast) is bool(theirs)
+    view = at.game.view(ANN)
+    plan = plan_card(view.me.hand[0], view)
+    seen = [view.find(one) for one in plan.targets.values()]
+    assert [one.controller for one in seen if one is not None] == [BOB if theirs else ANN]
+    assert (BOB if theirs else ANN) in plan.targets.values()
+    assert (plan.worth > 0) is bool(theirs)
