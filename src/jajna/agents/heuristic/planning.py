@@ -37,6 +37,7 @@ __all__ = [
     "attack_gain",
     "best_targets",
     "burn_of",
+    "candidates",
     "castable_burn",
     "castable_later",
     "cost_of",
@@ -51,6 +52,7 @@ __all__ = [
     "plan_effects",
     "reach_of",
     "saves",
+    "slots_of",
     "trick_gain",
     "uses_of",
 ]
@@ -144,7 +146,7 @@ def _choose(
     if not phrases:
         return True
     slot, target = phrases[0]
-    ranked = best_targets(deeds, sight, slot, _candidates(target, sight))
+    ranked = best_targets(deeds, sight, slot, candidates(target, sight))
     if not ranked:
         if (
             strict
@@ -290,7 +292,8 @@ HURTING: Final = (Does.DAMAGE, Does.LOSE_LIFE)
 """What takes life from a player."""
 
 
-def _candidates(target: Target, sight: Sight) -> list[int]:
+def candidates(target: Target, sight: Sight) -> list[int]:
+    """What could be a target, as far as the view tells."""
     return [thing for thing in sight.fitting(target.filter) if _can_be_targeted(thing, sight)]
 
 
@@ -499,7 +502,7 @@ def trick_gain(
         gain = _difference(deeds, sight, source, source in saved)
         return gain, {}
     slot, target = next(iter(slots.items()))
-    for option in _candidates(target, sight):
+    for option in candidates(target, sight):
         sight.chosen[slot] = [option]
         gain = _difference(deeds, sight, option, option in saved)
         if gain > best:
