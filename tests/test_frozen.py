@@ -120,6 +120,21 @@ def test_a_class_without_a_comparison_compares_identities() -> None:
     assert is_leaf(Empty)
 
 
+def test_classes_with_as_many_fields_have_them_by_their_own_names() -> None:
+    @final
+    @dataclass(frozen=True)
+    class Place(Base):
+        row: int
+        column: object = 2
+        told: str = ""
+        kept: int = 0
+
+    make: Callable[..., Place] = Place
+    assert repr(make(column=1, row=3)).endswith("Place(row=3, column=1, told='', kept=0)")
+    with pytest.raises(TypeError, match="unexpected keyword argument 'across'"):
+        make(across=1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
@@ -266,6 +281,8 @@ def test_little_is_compiled_for_the_nodes() -> None:
     rows = {field_names_of(one) for one in leaves} - {()}
     made = {code_of(one, "__init__") for one in leaves if field_names_of(one)}
     assert len(made) == len(rows) < len(leaves) * 0.6
+    counts = {len(row) for row in rows}
+    assert len({compiled_of(one) for one in leaves if field_names_of(one)}) == len(counts)
 
 
 def below(base: type) -> list[type]:
@@ -277,6 +294,13 @@ def below(base: type) -> list[type]:
 def field_names_of(found: type) -> tuple[str, ...]:
     """The names of a node's fields, in order."""
     return tuple(one.name for one in dataclasses.fields(found))
+
+
+def compiled_of(found: type) -> bytes:
+    """What was compiled to set the fields of a node."""
+    method: object = vars(found)["__init__"]
+    assert isinstance(method, FunctionType), found
+    return method.__code__.co_code
 
 
 def code_of(found: type, name: str) -> int:

@@ -1,7 +1,7 @@
 """Frozen dataclasses that are made quickly: the nodes, of which there are a thousand.
 
 The decorator of the standard library compiles six functions for each class. This one compiles an
-``__init__`` for each row of names that fields have; the other methods are functions that classes
+``__init__`` for each number of fields; the other methods are functions that classes
 with the same names share. What the fields are is found and noted by the standard library, for
 which these are dataclasses like others. For mypy and mypyc it is the standard decorator itself.
 """
@@ -79,7 +79,28 @@ def _init(owner: str, names: Names, defaults: tuple[object, ...]) -> FunctionTyp
 
 @cache
 def _setting(names: Names) -> FunctionType:
-    """What sets fields of these names, none of which has a default."""
+    """What sets fields of these names, none of which has a default. To compile it for each row of
+    names would take as long as all else that is done for a class.
+    """
+    shared = _placed(len(names))
+    called: dict[object, str] = dict(zip(_places(len(names)), names, strict=True))
+    code = shared.__code__
+    renamed = code.replace(
+        co_varnames=tuple([called.get(one, one) for one in code.co_varnames]),
+        co_consts=tuple([called.get(one, one) for one in code.co_consts]),
+    )
+    return FunctionType(renamed, shared.__globals__, "__init__")
+
+
+def _places(count: int) -> Names:
+    """Names for so many fields, which no field has."""
+    return tuple([f"_{place}_" for place in range(count)])
+
+
+@cache
+def _placed(count: int) -> FunctionType:
+    """What sets so many fields that are called by their places."""
+    names = _places(count)
     lines = [f"def __init__(self, {', '.join(names)}):"]
     lines += [f"    _set(self, {name!r}, {name})" for name in names]
     space: dict[str, object] = {"_set": object.__setattr__}

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from jajna.card import Card
 from jajna.decision import Kind
+from jajna.era import find
 from jajna.judge.table import ANN, BOB
 from jajna.judge.table import Table as Position
 from jajna.kernel.layers import layers
@@ -19,7 +20,7 @@ from jajna.tables.table import Table
 from jajna.vocab import Step, Zone
 from jajna.web.room import Room
 
-__all__ = ["Shown", "crowd", "defence", "different", "fights", "spells"]
+__all__ = ["Shown", "crowd", "damage_waits", "defence", "different", "fights", "spells"]
 
 NAMES: Final = ("Soldier", "Bear", "Spiketail Hatchling", "Ancestor of the Northern Forest", "Elf")
 TEXTS: Final = ("", "Flying", "{T}: Add {G}.", "Whenever this creature attacks, you gain 1 life.")
@@ -34,7 +35,8 @@ class Shown:
     def __init__(self, position: Position) -> None:
         land = written("Land", "Land")
         deck = (land,) * LEAST
-        session = Session(GameSetup((deck, deck), ("Ann", "Bob"), 1, ANN))
+        era = position.game.era
+        session = Session(GameSetup((deck, deck), ("Ann", "Bob"), 1, ANN, era=era))
         people = [Seat("", "all"), Seat("", "all")]
         self.table = Table(session, people, count(1).__next__)
         session.game = position.game  # as it stands: the table would pass on
@@ -132,6 +134,22 @@ def defence(size: int) -> Position:
     made.begin(BOB, Step.BEGINNING_OF_COMBAT)
     made.attack(*made.game.zones.battlefield[size:])
     made.to_question(Kind.BLOCKERS)
+    return made
+
+
+def damage_waits() -> Position:
+    """A combat of 2003 whose damage waits on the stack: one attacker is blocked, one isn't."""
+    made = Position(era=find("2003-07"))
+    for player in (ANN, BOB):
+        cards = [written(name, "Creature — Bear", "", ("3", "2")) for name in ("Bear", "Elf")]
+        _put(made, player, cards)
+    made.hand(ANN, written("Spark", "Instant", "Spark deals 1 damage to any target."))
+    _begun(made)
+    mine, theirs = made.game.zones.battlefield[:2], made.game.zones.battlefield[2:]
+    made.attack(*mine)
+    made.block((theirs[0], mine[0]))
+    made.to(Step.COMBAT_DAMAGE)
+    assert made.game.zones.stack, "the damage waits"
     return made
 
 

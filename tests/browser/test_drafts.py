@@ -155,6 +155,19 @@ def test_other_kinds_are_drafted_too(browser: Browser, served: Server, kind: str
         assert not check_look(watched, kind)
 
 
+def test_a_cube_fills_in_how_many_boosters_each_opens(browser: Browser, served: Server) -> None:
+    with opened(browser, served, "#/drafts", Look()) as watched:
+        page = watched.page
+        page.get_by_text("More choices").click()
+        each = page.get_by_label("Boosters each")
+        expect(each).to_have_value("3")
+        page.get_by_label("A cube").fill('[Settings]\n{"boostersPerPlayer": 5}\n[Any(15)]\n4 Shock')
+        expect(each).to_have_value("5")
+        each.fill("2")
+        page.get_by_label("A cube").fill('[Settings]\n{"boostersPerPlayer": 4}\n[Any(15)]\n4 Shock')
+        expect(each).to_have_value("2")
+
+
 def ready(one: Tournament) -> None:
     """Two have handed in decks, and their round has begun."""
     for name in ("Ana", "Blas"):
@@ -181,5 +194,10 @@ def test_a_match_of_a_tournament_is_played_here_and_reports_itself(
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("button", name="I am ").click()
         watched.question.wait_for()
-        page.goto(f"{served.url}#/tournaments/Duel")
+        page.get_by_role("button", name="More", exact=True).click()
+        page.get_by_role("link", name="To the tournament: Duel").click()
         expect(page.get_by_text("being played here")).to_be_visible()
+        page.get_by_role("link", name="Go on with it").click()
+        dialog.get_by_role("button", name="I am ").click()
+        watched.question.wait_for()
+        page.goto(f"{served.url}#/tournaments/Duel")

@@ -7,6 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.boards import Shown, damage_waits
 from tests.browser.looks import check_look
 from tests.browser.players import Player, Reading, Tree
 from tests.browser.watched import PATIENCE, Code, Look, Scheme, opened, table
@@ -93,3 +94,23 @@ def test_the_other_language_in_the_middle_of_a_game(
         watched.page.keyboard.press("l")
         watched.look = Look(code, scheme)
         watched.question.get_by_role("heading", name=before).wait_for()
+
+
+@pytest.mark.parametrize("look", [Look("en", "light"), Look("es", "dark", "phone")])
+def test_310_1_damage_on_the_stack_is_seen_with_its_arrows_and_shares(
+    browser: Browser, served: Server, look: Look
+) -> None:
+    shown = Shown(damage_waits())
+    with opened(browser, served, "", look) as watched:
+        shown.at(watched.page, look.code)
+        watched.page.goto(f"{served.url}#/table/position/word")
+        item = watched.page.locator(".stack .item.top")
+        expect(item.locator(".aim")).to_have_count(3)
+        expect(item).to_contain_text("3 Elf → Bob")
+        name = watched.say("combat damage", "daño de combate")
+        expect(item.get_by_text(name)).to_be_visible()
+        arrows = watched.page.locator("svg.arrows path.line")
+        expect(arrows.first).to_be_attached()
+        assert 1 <= arrows.count() <= 3, "to those to whom it will be dealt"
+        expect(watched.page.locator(".charge .face")).to_contain_text("20 → 17")
+        assert not check_look(watched, "damage-2003")

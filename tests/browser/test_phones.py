@@ -8,6 +8,10 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from jajna.judge.table import ANN
+from jajna.judge.table import Table as Position
+from jajna.judge.written import make_card
+from jajna.vocab import Step
 from tests.browser.boards import Shown, fights, spells
 from tests.browser.test_commander import HAND, until
 from tests.browser.watched import LANGUAGES, Code, Look, Watched, opened
@@ -22,6 +26,14 @@ CUT = """(all) => all.filter((one) => one.checkVisibility()).flatMap((one) => {
   return width > 2 && getComputedStyle(one).display !== "inline" && isCut ? [one.outerHTML] : [];
 })"""
 """Those of some elements that are cut off, or reach beyond the window."""
+LONG_TYPES = (
+    ("Elf", "Legendary Artifact Creature — Human Artificer"),
+    ("Ancestor of the North", "Artifact Creature — Construct"),
+    ("Bear", "Legendary Enchantment Creature — Human Soldier"),
+)
+CLIPPED = """(all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.textContent)"""
+"""Those of some texts that have more lines than are shown."""
 LEAST_FIELD = 96
 """Pixels of the battlefields that are seen at once, however many play."""
 MOST_WAYS = 120
@@ -78,6 +90,24 @@ def test_the_text_at_the_top_of_the_stack_is_whole(
         text.scroll_into_view_if_needed()
         expect(text).to_be_in_viewport(ratio=1)
         assert text.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_name_type_and_cost_of_a_card_in_hand_are_whole(
+    browser: Browser, served: Server, code: Code
+) -> None:
+    made = Position()
+    for name, types in LONG_TYPES:
+        made.hand(ANN, make_card(name, types, cost="{3}{W}{W}", pt="3/3"))
+    made.begin(ANN, Step.PRECOMBAT_MAIN)
+    with opened(browser, served, "", Look(code, size="phone")) as watched:
+        position(watched, served, Shown(made))
+        hand = watched.region("Your hand", "Tu mano")
+        expect(hand.locator(".card")).to_have_count(len(LONG_TYPES))
+        for part in (".name > span", ".type"):
+            cut_off = hand.locator(part).evaluate_all(CLIPPED)
+            assert not cut_off, cut_off
+        expect(hand.locator(".low").first).to_be_visible()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -200,6 +200,23 @@ def test_a_class_that_is_declared_later_is_found() -> None:
     assert through_json(codec, LateNode(3)) == LateNode(3)
 
 
+@pytest.mark.pure_only
+def test_who_only_writes_looks_for_no_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[type] = []
+
+    def below(base: type) -> list[type]:
+        looked.append(base)
+        return []
+
+    monkeypatch.setattr("jajna.ir.codec._below", below)
+    assert Codec().encode(Step.UPKEEP) == {"is": "Step.UPKEEP"}
+    assert Codec().encode(CardFilter())
+    assert not looked
+    with pytest.raises(CardError, match="unknown class"):
+        Codec().decode({"is": "Step.UPKEEP"})
+    assert looked
+
+
 FLYING = Codec().encode(Keyworded("flying", Keyword.FLYING))
 assert isinstance(FLYING, dict)
 

@@ -207,14 +207,17 @@ def test_a_deck_is_built_in_spanish() -> None:
     run("collection", "new", "Ana")
     run("collection", "add", "rojo")
     run("decks", "new", "Zoo")
-    typed = "buscar tipo:trasgo vm:<=2\nañadir 2 Choque\nbanquillo 1 choque\nver\nguardar\nsalir\n"
+    typed = "buscar tipo:trasgo vm:<=2\nañadir 2 Choque\nreserva 1 choque\nver\nguardar\nsalir\n"
     said = run("decks", "edit", "Zoo", typed=typed, lang="es")
     assert "Incursor trasgo (Goblin Raider)  {1}{R}  Criatura — Trasgo Guerrero" in said
     assert "Shivan" not in said
-    assert "Zoo* [constructed]\n1 cartas, de ellas 0 tierras; 1 en el banquillo" in said
-    assert "Instantáneos y conjuros (1)\n  1 Choque (Shock)\nBanquillo (1)\n" in said
+    assert "Zoo* [constructed]\n1 cartas, de ellas 0 tierras; 1 en la reserva" in said
+    assert "Instantáneos y conjuros (1)\n  1 Choque (Shock)\nReserva (1)\n" in said
     assert "- tiene 1 carta y debe tener al menos 60 (CR 100.2a)" in said
     assert "Guardado: Zoo." in said
+    typed = "banquillo 1 choque\nver\nguardar\nsalir\n"
+    again = run("decks", "edit", "Zoo", typed=typed, lang="es")
+    assert "Reserva (2)" in again
 
 
 @pytest.mark.parametrize(

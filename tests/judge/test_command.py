@@ -97,7 +97,7 @@ def test_spanish_says_the_same() -> None:
     result = run("run", write("bear.yaml", FAILS), "--lang", "es")
 
     assert result.exit_code == 1
-    assert "Bear: pt: se esperaba 3/3, se encontró 2/2" in result.output
+    assert "Bear: fuerza y resistencia: se esperaba 3/3, se encontró 2/2" in result.output
     assert "1 escenario · 2 expectativas" in result.output
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 import pytest
 
-from jajna.judge.scenario import Outcome, ScenarioError, build, of, read, run
+from jajna.judge.scenario import Outcome, ScenarioError, build, model, of, read, run
+from jajna.judge.scenario.fields import SPANISH
+from jajna.text.messages import worded
 from tests.judge.test_writing import known
 
 CARDS: Final = """\
@@ -367,3 +370,28 @@ steps: [{expect: {turn: Ann}}]
     data = build(again, known).game
     assert data.players.designations == table.game.players.designations
     assert len(data.effects.delayed) == len(table.game.effects.delayed) == 5
+
+
+def test_every_field_of_a_result_has_spanish_words() -> None:
+    fields = {
+        one.encode_name
+        for part in (model.ObjectExpectation, model.PlayerExpectation, model.Question)
+        for one in msgspec.structs.fields(part)
+    }
+    of_the_game = {"turn", "step", "daytime", "winner"}
+    assert set(SPANISH) == fields | of_the_game | set(model.ACTIONS)
+    assert all(SPANISH.values())
+
+
+def test_results_are_told_in_spanish() -> None:
+    outcome = played(
+        "players: [{name: Ann, hand: [Draw]}, {name: Bob}]\n"
+        + "steps:\n"
+        + "  - {expect: {players: {Bob: {graveyard: 0}}, turn: Ann, legal: [{cast: Draw}]}}\n"
+    )
+    assert [worded(one.what, "es") for one in outcome.findings] == [
+        "Bob: cementerio",
+        "lanzar Draw",
+        "turno",
+    ]
+    assert str(outcome.findings[0].what) == "Bob: graveyard"

@@ -294,6 +294,24 @@ def test_a_cube_is_a_list(client: Client) -> None:
     assert len(client.ask(name, ann).json()["asked"]) == 15
 
 
+@pytest.mark.parametrize(("sent", "packs"), [({}, 2), ({"rounds": 0}, 2), ({"rounds": 1}, 1)])
+def test_a_cube_says_how_many_boosters_each_opens(
+    client: Client, sent: dict[str, object], packs: int
+) -> None:
+    cards = "\n".join(f"1 {card.name}" for card in POOL.sets[0].cards[:120])
+    settings = '{"name": "Two each", "boostersPerPlayer": 2}'
+    cube = f"[Settings]\n{settings}\n[Any(15)]\n{cards}"
+    name, _ = client.begin(cube=cube, seats=2, **sent)
+    assert len(client.rooms.room(name).sitting.draft.setup.packs) == packs
+
+
+def test_what_is_drafted_is_called_by_its_name(client: Client) -> None:
+    name, (ann,) = client.begin(seats=2)
+    assert client.ask(name, ann).json()["what"] == "Eighth Edition"
+    (listed,) = client.http.get("/api/drafts", params={"lang": "en"}).json()["drafts"]
+    assert listed["what"] == "Eighth Edition"
+
+
 @pytest.mark.parametrize(
     ("wish", "why"),
     [
@@ -303,7 +321,7 @@ def test_a_cube_is_a_list(client: Client) -> None:
         ({"kind": "raid"}, "no way to draft"),
         ({"drafter": "nobody"}, "no way to draft"),
         ({"seats": 17}, "2 to 16 seats"),
-        ({"rounds": 0}, "1 to 6 rounds"),
+        ({"rounds": -1}, "1 to 6 rounds"),
         ({"set_code": "???"}, "no set is called"),
         ({"cube": "1 Shock"}, "this draft needs 360 cards"),
         ({"cube": "1 Shockk"}, "There is no card named"),

@@ -42,6 +42,7 @@ def test_a_scenario_is_played_and_its_board_shown_at_any_step(client: TestClient
     ran = run(client, SHOCK).json()
     assert [one["passed"] for one in ran["tried"][0]["findings"]] == [True]
     assert ran["faults"] == []
+    assert ran["board"]["log"][0] == "Ann casts Shock, targeting Grizzly Bears."
     assert ran["board"]["state"]["board"].get("battlefield", []) == []
     before = run(client, SHOCK, ran["tried"][0]["steps"][0]).json()["board"]
     (thing,) = before["state"]["board"]["battlefield"]

@@ -224,6 +224,14 @@ def test_what_a_first_table_needs_is_read_before_it_begins(tmp_path: Path) -> No
     assert (run.stdout.strip(), run.returncode) == ("[]", 0), run.stderr
 
 
+def test_what_pairs_players_is_not_loaded_with_the_server() -> None:
+    script = "import sys, jajna.web.server; print('networkx' in sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert told.stdout.strip() == "False"
+
+
 def test_a_program_plays_in_a_process_of_its_own(client: TestClient) -> None:
     seats = [PEOPLE[0], {**PEOPLE[1], "agent": "random"}]
     answer = client.post("/api/tables", json={"seats": seats})

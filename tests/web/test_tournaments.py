@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from httpx2 import Response
 from starlette.applications import Starlette
@@ -18,6 +19,7 @@ from jajna.tournaments.records import Score, Setup, Structure
 from jajna.tournaments.tournaments import Tournament, TournamentError
 from jajna.web.new_tables import NewSeat, NewTable, TournamentMatch
 from jajna.web.programs import Programs
+from jajna.web.room import Room
 from jajna.web.rooms import Rooms
 from jajna.web.server import application
 from jajna.web.tournaments import Tournaments
@@ -182,3 +184,30 @@ def test_a_match_is_begun_once_and_at_home_alone(tmp_path: Path) -> None:
     made.shelf.deck_path("Duel", 0).unlink()
     made.shelf.change("Duel", lambda one: one.host(0, ""))
     assert "handed in a deck" in made.begin().json()["why"]
+
+
+def test_a_match_and_its_tournament_lead_to_each_other(tmp_path: Path) -> None:
+    made = Hosting(tmp_path)
+    assert "table" not in made.seen()
+    table = made.begin().json()["table"]
+
+    assert made.seen()["table"] == table
+    room = made.rooms.room(table, 0.0)
+    room.connect(0, "en", 0.0)
+    assert told(room)["tournament"] == "Duel"
+    made.rooms.leave(table)
+    assert told(made.rooms.room(table, 0.0))["tournament"] == "Duel", "it is known after a restart"
+
+
+def test_a_table_of_no_tournament_leads_to_none(tmp_path: Path) -> None:
+    made = Hosting(tmp_path)
+    seats = [{"deck": "green", "name": "Ann"}, {"deck": "red", "name": "Bob"}]
+    table = made.http.post("/api/tables", json={"seats": seats}).json()["table"]
+    assert "tournament" not in told(made.rooms.room(table, 0.0))
+
+
+def told(room: Room) -> dict[str, object]:
+    """What a page is told of a table."""
+    one = room.connect(0, "en", 0.0)
+    (snapshot,) = one.out.taken()[:1]
+    return dict(msgspec.json.decode(snapshot)["state"]["table"])

@@ -48,7 +48,7 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
         message("take copies out of the deck or the sideboard"),
     ),
     SIDE: (
-        "banquillo",
+        "reserva",
         message("[N] CARD"),
         message("move copies from the deck to the sideboard"),
     ),
@@ -67,9 +67,13 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     QUIT: ("salir", "", message("leave the editor")),
 }
 """The commands: the Spanish word without accents, what follows the word, and what it does."""
-WORDS: Final = {word: name for name, row in COMMANDS.items() for word in (name, row[0])}
+WORDS: Final = {
+    **{word: name for name, row in COMMANDS.items() for word in (name, row[0])},
+    "banquillo": SIDE,
+}
+"""The words of commands; many call the sideboard "banquillo" in Spanish."""
 SHOWN_SPANISH: Final = {"anadir": "añadir"}
-SIDEBOARD_WORDS: Final = ("side", "sideboard", "banquillo")
+SIDEBOARD_WORDS: Final = ("side", "sideboard", "reserva", "banquillo")
 COPIES: Final = re.compile(r"(?:([0-9]{1,9})\s*[xX]?\s+)?(\S.*)")
 SIGNED: Final = re.compile(r"([+-])\s*(\S.*)")
 LISTED: Final = re.compile(r"[0-9]{1,9}\s*[xX]?\s+\S.*")

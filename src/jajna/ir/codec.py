@@ -34,7 +34,7 @@ DEEPEST: Final = 200
 class Codec:
     """Turns nodes, faces and cards into plain data and back.
 
-    It knows every class of node that is loaded when it is made; a class that comes later is found
+    It looks for the classes of nodes once it reads the first; a class that comes later is found
     when it is first met.
     """
 
@@ -43,7 +43,6 @@ class Codec:
         self._twice: dict[str, str] = {}
         self._hints: dict[type, dict[str, object]] = {}
         self._nodes: dict[str, object] = {}
-        self._learn()
 
     def encode(self, value: object) -> Data:
         """The value as plain data. Raises TypeError for what no card consists of."""
@@ -218,13 +217,18 @@ class Codec:
 
 def _below(base: type) -> list[type]:
     """All classes derived from this one, each once, in the order of their making."""
-    found: list[type] = []
+    found: dict[type, bool] = {}
+    _note_below(base, found)
+    return list(found)
+
+
+def _note_below(base: type, found: dict[type, bool]) -> None:
+    """Note the classes derived from this one, unless they are noted."""
     derived: list[type] = type.__subclasses__(base)
     for one in derived:
         if one not in found:
-            found.append(one)
-        found += [below for below in _below(one) if below not in found]
-    return found
+            found[one] = True
+            _note_below(one, found)
 
 
 def _kind(found: type) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import networkx
-
 from jajna.kernel.state.chance import Chance
 from jajna.tournaments.records import BYE, Pairing
 
@@ -60,6 +58,8 @@ def _matching(
     order: Sequence[int], points: Mapping[int, int], met: Mapping[int, Sequence[int]]
 ) -> list[tuple[int, int]]:
     """All players in pairs: those who haven't met if that can be, as near as can be."""
+    import networkx  # it takes a tenth of a second, which who looks at pairs doesn't wait for
+
     count = len(order)
     if not count:
         return []

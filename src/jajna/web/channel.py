@@ -104,6 +104,8 @@ class TableShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that let those who look on see the hands, as they do once all people let them."""
     helpless: int = -1
     """The seat of the program for whose want of an answer the table is paused."""
+    tournament: str = ""
+    """The tournament to which the match belongs."""
 
 
 class DeckCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -360,6 +362,7 @@ class Channel:
             watches=self.watches,
             hands=tuple(self.company.allowing),
             helpless=table.helpless,
+            tournament=self.company.tournament,
         )
 
     def _ended(self) -> tuple[str, ...]:

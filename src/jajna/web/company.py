@@ -18,11 +18,13 @@ WATCHER: Final = 9
 class Company:
     """The pages at a table by seat, and the seats that let those who look on see their hands.
 
-    ``secret`` is that of the table, "" for one whose games are promised to nobody.
+    ``secret`` is that of the table, "" for one whose games are promised to nobody; ``tournament``
+    is what its match belongs to.
     """
 
-    def __init__(self, secret: str = "") -> None:
+    def __init__(self, secret: str = "", tournament: str = "") -> None:
         self._secret = secret
+        self.tournament = tournament
         self._promised = (-1, -1, "")
         """The latest game that was asked for, its seed, and what is promised of it."""
         self._pages: Counter[int] = Counter()

@@ -65,7 +65,8 @@ class NewDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set_code: str = "8ED"
     cube: str = ""
     seats: int = 8
-    rounds: int = ROUNDS
+    rounds: int = 0
+    """How many boosters each opens, 0 for as many as the cube says, or as usual."""
     drafter: str = "abilities"
     program: str = "Program"
     """What programs are called, before their number."""
@@ -349,7 +350,7 @@ class DraftRooms:
             raise DraftError(Message("a draft has 2 to {most} seats", most=MOST_SEATS))
         if len(people) > wish.seats:
             raise DraftError(Message("there are more people than seats"))
-        if not 1 <= wish.rounds <= MOST_ROUNDS:
+        if not 0 <= wish.rounds <= MOST_ROUNDS:
             raise DraftError(Message("a draft has 1 to {most} rounds", most=MOST_ROUNDS))
         if not (0 <= wish.seconds <= MOST_SECONDS and 0 <= wish.minutes <= MOST_SECONDS // 60):
             raise DraftError(Message("a clock has at most {most} seconds", most=MOST_SECONDS))
@@ -361,7 +362,8 @@ class DraftRooms:
             what = cube.name
         else:
             printed = set_called(wish.set_code, self.pool.sets)
-            packs = set_packs(kind, wish.seats, printed, self.pool.sets, era, seed, wish.rounds)
+            rounds = wish.rounds or ROUNDS
+            packs = set_packs(kind, wish.seats, printed, self.pool.sets, era, seed, rounds)
             what = printed.code
         program = clean_name(wish.program) or "Program"
         names = [f"{program} {seat + 1}" for seat in range(wish.seats)]

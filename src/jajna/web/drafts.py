@@ -235,7 +235,8 @@ class Drafts:
             setup = room.sitting.draft.setup
             word = room.words[room.host]
             names = list(setup.names)
-            found.append(DraftListed(name, word, room.what, setup.kind.value, names, room.is_over))
+            what = self._called(room.what, code)
+            found.append(DraftListed(name, word, what, setup.kind.value, names, room.is_over))
         return as_json(DraftsShown(sets, found))
 
     async def begin(self, request: Request) -> Response:
@@ -350,6 +351,10 @@ class Drafts:
                 if changed:
                     self._tell()
 
+    def _called(self, what: str, code: str) -> str:
+        """The name of what is drafted: a set by its code, or a cube."""
+        return next((one.called(code) for one in self.rooms.pool.sets if one.code == what), what)
+
     def _mark(self, room: DraftRoom) -> str:
         return f"{self._run}.{room.version}"
 
@@ -385,7 +390,7 @@ class Drafts:
             seen += LAND_OF.values()  # there in any number
         return SeatShown(
             self._mark(room),
-            room.what,
+            self._called(room.what, code),
             draft.setup.kind.value,
             seat,
             seat == room.host,

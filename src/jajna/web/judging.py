@@ -21,12 +21,14 @@ from jajna.judge.lessons import PARTS, Example, card_names_es, topics
 from jajna.judge.scenario import Outcome, ScenarioError, Script, play_until, read, run
 from jajna.judge.table import Table
 from jajna.kernel.layers.explanation import explain
+from jajna.kernel.views.view import view
 from jajna.messages import Message
 from jajna.text.catalogue import SPANISH, Language, language
 from jajna.text.log import account
 from jajna.text.messages import error_text, worded
 from jajna.text.things import Teller, card_names
 from jajna.web.channel import State, TableShown
+from jajna.web.company import WATCHER
 from jajna.web.lookups import NO_THING, Said
 from jajna.web.numbers import Numbers
 from jajna.web.shown import Cards, CardShown, board
@@ -234,8 +236,17 @@ def _board(wanted: BoardWanted, scripts: list[Script], pool: Pool, spoken: Langu
     shown = board(teller, Numbers(), cards)
     seats = tuple(range(len(table.game.players)))
     state = State(TableShown("replay", 1, 1, (), seats), shown)
-    log = account(table.game.history.log, teller)
-    return BoardShown(wanted.line, state, cards.take_new(), log)
+    return BoardShown(wanted.line, state, cards.take_new(), _log(table, spoken))
+
+
+def _log(table: Table, spoken: Language) -> list[str]:
+    """What has happened, as it is told to somebody who only looks on: both play, and neither is
+    "you".
+    """
+    game = table.game
+    events = game.history.log
+    seen = view(game, WATCHER, True, range(len(game.players)))
+    return account(events, Teller(spoken.in_era(game.era), seen, _names(table, spoken), events))
 
 
 def _explained(wanted: BoardWanted, scripts: list[Script], pool: Pool, spoken: Language) -> Said:

@@ -373,7 +373,8 @@ class Rooms:
             if match is not None and match.until
             else None
         )
-        return Room(table, partial(names_in, setup), Company(kept.secret), now, limit)
+        company = Company(kept.secret, match.tournament if match is not None else "")
+        return Room(table, partial(names_in, setup), company, now, limit)
 
     def _kept(self, name: str) -> _KeptRoom:
         """What is kept of a room. Raises JajnaError if there is none."""

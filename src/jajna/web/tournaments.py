@@ -49,6 +49,8 @@ class MatchShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is played at a table of this machine."""
     playable: bool = False
     """Whether it can be played here: both have handed in their decks."""
+    table: str = ""
+    """The table of the page at which it is played; who has no word for it can't enter there."""
 
 
 class RoundShown(msgspec.Struct, frozen=True):
@@ -224,6 +226,7 @@ class Tournaments:
                         and place not in played.scores
                         and place not in played.hosted
                         and self._are_ready(one, pairing),
+                        _page_table(played.hosted.get(place, "")),
                     )
                     for place, pairing in enumerate(played.pairings)
                 ],
@@ -263,6 +266,11 @@ class Tournaments:
                 for line in table
             ],
         )
+
+
+def _page_table(host: str) -> str:
+    """The table of the page at which a match is played, "" where it is played elsewhere."""
+    return host.removeprefix(PAGE) if host.startswith(PAGE) else ""
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import OBJECTS, Filter, Ref
+from jajna.ir.base import OBJECTS, PLAYERS, Filter, Ref
 from jajna.ir.declared.binding import needs, within
 from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.common import object_of
@@ -39,7 +39,7 @@ class ChosenBy(Filter):
     theirs: bool = False
 
     def where(self) -> int:
-        return OBJECTS
+        return OBJECTS if self.theirs else OBJECTS | PLAYERS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if not self.theirs:

@@ -13,6 +13,7 @@ from jajna.judge.abilities import all_abilities, same_text
 from jajna.judge.explanations import explanation_lines
 from jajna.judge.scenario import model
 from jajna.judge.scenario.building import COLOR_WORDS, DAYTIMES, mana_of, thing_of
+from jajna.judge.scenario.fields import field
 from jajna.judge.scenario.model import (
     ACTIONS,
     STEP_NAMES,
@@ -184,7 +185,7 @@ class _Checker:
         thing = self.game.object(number)
         before = len(self.found)
         for key, expected, found in self._facts(thing, wanted):
-            what = Message("{name}: {key}", name=name, key=key)
+            what = Message("{name}: {key}", name=name, key=field(key))
             self._one((*within, key), what, expected, found).key = key
         words = _words(thing)
         said = all_abilities(thing.now.name, thing.now.kit, self.table.name)
@@ -222,7 +223,7 @@ class _Checker:
         self, place: Place, name: str, key: str, word: str, fits: bool, there: Iterable[str]
     ) -> None:
         line = self.script.document.line((*self.place, *place))
-        what = Message("{name}: {key}", name=name, key=key)
+        what = Message("{name}: {key}", name=name, key=field(key))
         made = Finding(line, what, fits, word, _joined(sorted(there)))
         made.key = key
         self.found.append(made)
@@ -341,7 +342,7 @@ class _Checker:
             ("designations", _sorted(wanted.designations), _in_order(held_by(self.game, seat))),
         ):
             if expected is not None:
-                what = Message("{name}: {key}", name=name, key=key)
+                what = Message("{name}: {key}", name=name, key=field(key))
                 self._one((*within, key), what, expected, found)
         controlled = [
             number
@@ -355,7 +356,7 @@ class _Checker:
             ("battlefield", wanted.battlefield, controlled),
         ):
             if cards is not None:
-                what = Message("{name}: {key}", name=name, key=key)
+                what = Message("{name}: {key}", name=name, key=field(key))
                 if key == "library" and not isinstance(cards, int):
                     self._list((*within, key), what, cards, self._names(held, cards))
                 else:
@@ -383,7 +384,7 @@ class _Checker:
             ("rule", rule, self._rule(rule, asked.rule) if asked is not None else ""),
         ):
             if expected is not None:
-                self._one(("asked", key), Message("asked: {key}", key=key), expected, found)
+                self._one(("asked", key), Message("asked: {key}", key=field(key)), expected, found)
         self._options(asked, wanted)
 
     def _options(self, asked: Decision | None, wanted: Question) -> None:
@@ -411,7 +412,7 @@ class _Checker:
 
     def _offered(self, key: str, fits: bool, expected: str, found: str) -> None:
         line = self.script.document.line((*self.place, "asked", key))
-        what = Message("asked: {key}", key=key)
+        what = Message("asked: {key}", key=field(key))
         self.found.append(Finding(line, what, fits, expected, expected if fits else found))
 
     def _attempt(self, attempt: Attempt, legal: bool) -> None:
@@ -435,7 +436,7 @@ class _Checker:
             )
         found = "legal" if reason is None else f"CR {era_rule(reason.rule, self.game.era)}"
         key = VERB_OF[type(attempt.action)]
-        what = Message("{action} {name}", action=key, name=_object_of(attempt))
+        what = Message("{action} {name}", action=field(key), name=_object_of(attempt))
         made = Finding(attempt.line, what, fits, expected, found)
         if reason is not None:
             made.rule = era_rule(reason.rule, self.game.era)
@@ -500,7 +501,7 @@ class _Checker:
             ("winner", wanted.winner, winner),
         ):
             if expected is not None:
-                self._one((key,), Message("{key}", key=key), expected, found)
+                self._one((key,), Message("{key}", key=field(key)), expected, found)
 
 
 def _object_of(attempt: Attempt) -> str:
