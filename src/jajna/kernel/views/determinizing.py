@@ -109,7 +109,7 @@ class _Hidden:
     def __init__(self, thing: Object, earlier: list[int] | None, is_passive: bool) -> None:
         self.thing = thing
         self.earlier = earlier
-        """The objects that it was before, which the seat doesn't know either; None if it was none."""
+        """The objects that it was before, unknown to the seat too; None if it was none."""
         self.is_passive = is_passive
         """Whether no index has anything of it, nor will if it is another card without abilities
         that work there.
