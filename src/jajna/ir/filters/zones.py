@@ -11,7 +11,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import EXILED, finds_noted, game_binds, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, It, linked
-from jajna.vocab import Reads, Term, Zone, bit, zone_facts
+from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
-__all__ = ["ExiledWith", "InEitherZone", "InZone", "InZones", "OffBattlefield"]
+__all__ = ["ExiledWith", "InZone", "InZones", "OffBattlefield"]
 
 
 @final
@@ -28,12 +28,13 @@ class InZones(Filter):
     """In a zone of one of some kinds, whoever's: "in graveyards and libraries". CR 400.
 
     ``zones`` is a mask of ``1 << Zone``; ``of`` says whose, None anyone's; ``word`` is how the text
-    says it: "in" or "from".
+    says it: "in" or "from". ``turned``: the text says the zones the other way round.
     """
 
     zones: int
     word: str = field(default="in", compare=False)
     of: Ref | None = None
+    turned: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -155,6 +156,18 @@ phrase(
     InZones,
     en="{word:in} {of:'s} {zones:own zones}",
     es="{word:in} {of:de {zones:own zones}}",
+    when={"turned": False},
+    place="suffix",
+)
+words(
+    "own zones turned",
+    {1 << Zone.HAND | 1 << Zone.GRAVEYARD: ("graveyard or hand", "el cementerio o mano")},
+)
+phrase(
+    InZones,
+    en="{word:in} {of:'s} {zones:own zones turned}",
+    es="{word:in} {of:de {zones:own zones turned}}",
+    when={"turned": True},
     place="suffix",
 )
 
@@ -328,49 +341,3 @@ def _why_not_of_source(made: ExiledWith) -> str | None:
 
 misplaced(ExiledWith, _why_not_of_source)
 phrase(ExiledWith, en="exiled with {by}", es="<*exiliado> con {by}", place="suffix")
-
-
-class EitherZone(Term):
-    """Two zones of a player, one or the other, in the order of the text. CR 400.1."""
-
-    GRAVEYARD_OR_HAND = "graveyard or hand"
-    HAND_OR_GRAVEYARD = "hand or graveyard"
-
-
-@final
-@dataclass(frozen=True)
-class InEitherZone(Filter):
-    """In the graveyard or the hand of a player: "from that player's graveyard or hand". CR 400."""
-
-    zones: EitherZone
-    of: Ref
-
-    def aspects(self) -> int:
-        return 0
-
-    def reads(self) -> int:
-        return 0
-
-    def where(self) -> int:
-        return bit(Zone.GRAVEYARD) | bit(Zone.HAND)
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        if found is None or found.zone not in (Zone.GRAVEYARD, Zone.HAND):
-            return False
-        return found.owner in self.of.things(game, ctx)
-
-
-words(
-    "either zone",
-    {
-        EitherZone.GRAVEYARD_OR_HAND: ("graveyard or hand", "el cementerio o mano"),
-        EitherZone.HAND_OR_GRAVEYARD: ("hand or graveyard", "la mano o cementerio"),
-    },
-)
-phrase(
-    InEitherZone,
-    en="from {of:'s} {zones:either zone}",
-    es="de {of:de {zones:either zone}}",
-    place="suffix",
-)
