@@ -70,6 +70,8 @@ class Commanders:
     rule: str
     size_rule: str
     leaders: Leaders = Leaders.LEGENDS
+    partners_of_one_color: bool = False
+    """Whether commanders of one color or none are considered to have partner. CR 903.13f."""
 
 
 class Fault(NamedTuple):
@@ -93,7 +95,7 @@ def faults(deck: Deck, rules: Commanders) -> list[Fault]:
         for card in leaders
         if not _can_lead(card, rules) and not _is_background_of(card, leaders)
     ]
-    if len(leaders) > 2 or (len(leaders) == 2 and not _are_partners(leaders[0], leaders[1])):
+    if len(leaders) > 2 or (len(leaders) == 2 and not _lead_together(leaders, rules)):
         found.append(Fault("two commanders", "702.124a", len(leaders)))
     identity = 0
     for mask in color_identities(leaders, [card for card, _ in deck.main + deck.sideboard]):
@@ -229,6 +231,17 @@ def _can_lead(card: Card, rules: Commanders) -> bool:
     if face.types & Type.PLANESWALKER:
         return rules.leaders is Leaders.PLANESWALKERS
     return SPACECRAFT in face.subtypes and face.power != ""
+
+
+def _lead_together(leaders: list[Card], rules: Commanders) -> bool:
+    """Whether two cards can lead a deck together by the rules of a format. CR 702.124a, 903.13f."""
+    if _are_partners(leaders[0], leaders[1]):
+        return True
+    return rules.partners_of_one_color and all(
+        PARTNER.name in _names(card)
+        or (_can_lead(card, rules) and color_identity(card).bit_count() <= 1)
+        for card in leaders
+    )
 
 
 def _are_partners(first: Card, second: Card) -> bool:

@@ -11,7 +11,7 @@ from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Opponent
-from jajna.ir.refs import Target
+from jajna.ir.refs import ActivePlayer, Target
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ class ChosenBy(Filter):
 
 needs(ChosenBy, TARGETING, "only the choice of a target is another player's")
 within(Target, TARGETING, "filter")
+needs(ActivePlayer, TARGETING, "of a team nobody says which active player is meant")
 
 
 def chosen_by(fits: Filter) -> ChosenBy | None:
