@@ -11,7 +11,7 @@ from jajna.agents.heuristic.rally import rally_gain
 from jajna.card import Card
 from jajna.decision import NO, PASS, YES, Activate, Answer, Cast, Kind, Several
 from jajna.judge.table import ANN, BOB, Table
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 from tests.table import table
 
@@ -401,3 +401,20 @@ def test_cards_found_by_an_instruction_that_only_searches_are_worth_something() 
 def test_ones_own_creature_isnt_given_for_a_land() -> None:
     elf = creature("Elf", 1, 1, text="{T}: Add {G}.")
     assert answer(table(ann=[elf, PEAK], hand=[PATH], library=[PEAK] * 3)) == PASS
+
+
+def test_a_creature_that_is_kept_from_combat_isnt_worth_another_card() -> None:
+    pacifism = text_card(
+        "Calm", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't attack or block."
+    )
+    unsummon = text_card(
+        "Return", "Instant", "Return target creature to its owner's hand.", cost="{0}"
+    )
+    giant = creature("Hulk", 6, 6)
+    at = table(bob=[giant], hand=[unsummon])
+    at.put(ANN, Zone.BATTLEFIELD, pacifism, attached_to="Hulk")
+    at.begin(ANN)
+    plan = plan_card(at.game.view(ANN).me.hand[0], at.game.view(ANN))
+    assert plan.worth < 0.6
+    free = table(bob=[giant], hand=[unsummon])
+    assert plan_card(free.game.view(ANN).me.hand[0], free.game.view(ANN)).worth > 2
