@@ -10,7 +10,7 @@ import pytest
 import behavior
 from behavior import Behavior, behavior_of
 from jajna.cards.nodes import load_nodes
-from jajna.ir.abilities import NamesInSecret
+from jajna.ir.abilities import ColorBeforeGame, NamesInSecret
 from jajna.ir.announced_limits import NotCopied, XNotZero
 from jajna.ir.base import Effect, Node, Replacement, is_leaf
 from jajna.ir.composites import DID, ChooseTarget, Enchanting
@@ -63,7 +63,7 @@ SAID_ONLY: Final = (
 )
 """Instructions that say what another node does, or what was announced."""
 
-NOTED_BY_KERNEL: Final = (NamesInSecret,)
+NOTED_BY_KERNEL: Final = (ColorBeforeGame, NamesInSecret)
 """Abilities for which the kernel notes something."""
 
 WAYS: Final[dict[str, Register]] = {

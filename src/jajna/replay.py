@@ -30,7 +30,7 @@ from jajna.errors import (
     VariantError,
 )
 from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
-from jajna.formats.commanders import color_identity, may_come_in
+from jajna.formats.commanders import color_identities, may_come_in
 from jajna.ir.codec import Codec
 from jajna.kernel.card_kinds.random_cards import RandomCards
 from jajna.kernel.game import Game
@@ -188,7 +188,8 @@ class GameSetup:
         does.
         """
         leaders = [
-            [(card, color_identity(card)) for card in leaders] for leaders in self.commanders
+            list(zip(leaders, color_identities(leaders, deck), strict=True))
+            for leaders, deck in zip(self.commanders, self.decks, strict=False)
         ]
         game = new_game(
             self.decks,

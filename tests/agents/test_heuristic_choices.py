@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.agents import HeuristicAgent
 from jajna.agents.heuristic.draws import land_wanted, wanted
 from jajna.agents.heuristic.planning import lives_by_burn, plan_ability, plan_card, uses_of
+from jajna.agents.heuristic.rally import rally_gain
 from jajna.card import Card
 from jajna.decision import NO, PASS, YES, Activate, Answer, Cast, Kind, Several
 from jajna.judge.table import ANN, BOB, Table
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import creature, permanent, text_card
 from tests.table import table
 
@@ -66,6 +69,12 @@ SHOCK_LAND = permanent(
     cost="",
 )
 BEAR = creature("Cub", cost="{1}{G}")
+SEAR = text_card(
+    "Sear",
+    "Instant",
+    "Sear deals 2 damage to target player and 2 damage to target creature that player controls.",
+    cost="{R}",
+)
 
 
 def answer(at: Table) -> Answer:
@@ -299,3 +308,113 @@ def test_508_1b_a_planeswalker_without_blockers_is_attacked() -> None:
     one = answer(at)
     assert isinstance(one, Several)
     assert [option.notation() for option in one.options] == [f"{at.id('Weakling')}>{sage}"]
+
+
+@pytest.mark.parametrize("theirs", [(), (BEAR,)])
+def test_a_spell_is_kept_whose_only_targets_are_the_players_own(theirs: tuple[Card, ...]) -> None:
+    at = table(ann=[PEAK, BEAR], bob=theirs, hand=[SEAR])
+    assert at.asked is not None
+    assert any(isinstance(one, Cast) for one in at.asked.options)
+    assert isinstance(answer(at), Cast) is bool(theirs)
+    view = at.game.view(ANN)
+    plan = plan_card(view.me.hand[0], view)
+    seen = [view.find(one) for one in plan.targets.values()]
+    assert [one.controller for one in seen if one is not None] == [BOB if theirs else ANN]
+    assert (BOB if theirs else ANN) in plan.targets.values()
+    assert (plan.worth > 0) is bool(theirs)
+
+
+CHARGE = text_card(
+    "Charge",
+    "Sorcery",
+    "Creatures you control get +3/+3 and gain trample until end of turn.",
+    cost="{5}",
+)
+DREAD = text_card(
+    "Dread",
+    "Instant",
+    "Until end of turn, creatures you control get +1/+1 and creatures your opponents control get "
+    "-1/-1.",
+    cost="{0}",
+)
+GROWTH = text_card(
+    "Surge", "Sorcery", "Target creature gets +4/+4 and gains flying until end of turn.", cost="{0}"
+)
+GRUNT = creature("Grunt", 2, 2)
+SPRITE = creature("Sprite", 1, 1)
+
+
+def life(at: Table, seat: int, number: int) -> Table:
+    at.game.players[seat].life = number
+    return at
+
+
+def test_508_1_what_makes_the_attack_win_is_cast_before_it() -> None:
+    at = life(table(ann=[*[GRUNT] * 3, *[PEAK] * 5], bob=[GRUNT], hand=[CHARGE]), BOB, 12)
+    assert isinstance(answer(at), Cast)
+    weak = life(table(ann=[GRUNT, *[PEAK] * 5], bob=[GRUNT] * 4, hand=[CHARGE]), BOB, 20)
+    assert answer(weak) == PASS
+
+
+def test_508_1_nothing_is_cast_for_an_attack_that_cannot_be() -> None:
+    for step in (Step.POSTCOMBAT_MAIN, Step.PRECOMBAT_MAIN):
+        tapped = step is Step.PRECOMBAT_MAIN
+        at = table(ann=[*[GRUNT] * 3, *[PEAK] * 5], bob=[GRUNT], hand=[CHARGE], step=None)
+        life(at, BOB, 12)
+        for one in at.game.zones.battlefield:
+            thing = at.game.objects.own(one)
+            thing.tapped = tapped and thing.is_creature()
+        at.begin(ANN, step)
+        assert answer(at) == PASS
+
+
+def test_what_kills_small_creatures_is_worth_the_attack_and_them() -> None:
+    at = table(ann=[GRUNT] * 2, bob=[SPRITE] * 3, hand=[DREAD])
+    assert isinstance(answer(at), Cast)
+    assert answer(table(ann=[GRUNT] * 2, bob=[PEAK], hand=[DREAD])) == PASS
+
+
+def test_the_creature_is_changed_with_which_the_attack_is_best() -> None:
+    at = life(table(ann=[GRUNT, SPRITE], bob=[GRUNT, GRUNT], hand=[GROWTH]), BOB, 6)
+    done = answer(at)
+    assert isinstance(done, Cast)
+    view = at.game.view(ANN)
+    surge = view.me.hand[0]
+    assert surge.kit is not None
+    gain, targets = rally_gain(surge.kit.spell_effects, surge.id, view, 0.5, lambda: False)
+    grunt = next(one.id for one in view.permanents(ANN) if one.name == "Grunt")
+    assert gain > 100
+    assert targets == {0: grunt}
+
+
+def test_cards_found_by_an_instruction_that_only_searches_are_worth_something() -> None:
+    cultivate = text_card(
+        "Tillage",
+        "Sorcery",
+        "Search your library for up to two basic land cards, reveal those cards, put one onto the "
+        "battlefield tapped and the other into your hand, then shuffle.",
+        cost="{0}",
+    )
+    assert isinstance(answer(table(ann=[PEAK] * 3, hand=[cultivate], library=[PEAK] * 3)), Cast)
+
+
+def test_ones_own_creature_isnt_given_for_a_land() -> None:
+    elf = creature("Elf", 1, 1, text="{T}: Add {G}.")
+    assert answer(table(ann=[elf, PEAK], hand=[PATH], library=[PEAK] * 3)) == PASS
+
+
+def test_a_creature_that_is_kept_from_combat_isnt_worth_another_card() -> None:
+    pacifism = text_card(
+        "Calm", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't attack or block."
+    )
+    unsummon = text_card(
+        "Return", "Instant", "Return target creature to its owner's hand.", cost="{0}"
+    )
+    giant = creature("Hulk", 6, 6)
+    at = table(bob=[giant], hand=[unsummon])
+    at.put(ANN, Zone.BATTLEFIELD, pacifism, attached_to="Hulk")
+    at.begin(ANN)
+    plan = plan_card(at.game.view(ANN).me.hand[0], at.game.view(ANN))
+    assert plan.worth < 0.6
+    free = table(bob=[giant], hand=[unsummon])
+    assert plan_card(free.game.view(ANN).me.hand[0], free.game.view(ANN)).worth > 2

@@ -53,6 +53,21 @@ def doctor(*types: str) -> Card:
     return Card(card.name, (replace(card.faces[0], subtypes=types),))
 
 
+def test_903_4b_a_deck_may_have_the_one_color_that_is_chosen_for_its_commander() -> None:
+    text = "If ~ is your commander, choose a color before the game begins. ~ is the chosen color."
+    red, green = (creature(name, cost=cost) for name, cost in (("Red", "{R}"), ("Green", "{G}")))
+
+    def wrong(*cards: Card) -> list[tuple[str, str]]:
+        main = (*((card, 1) for card in cards), (LAND, 99 - len(cards)))
+        deck = Deck("deck", main, commanders=((leader("Piper", text), 1),))
+        found = violations(deck, CASUAL_COMMANDER)
+        return [(one.code, one.card) for one in found if one.code != "too many copies"]
+
+    assert wrong(red) == []
+    assert wrong(green) == []
+    assert wrong(red, green) == [("color identity", "Green")]
+
+
 def test_903_3_a_legendary_creature_leads_and_another_card_does_not() -> None:
     assert broken(leader("Legend")) == []
     assert broken(creature("Commoner", cost="{1}")) == ["not a commander"]

@@ -81,6 +81,18 @@ def test_400_2_the_player_is_shown_the_same_as_before(seed: int) -> None:
         assert game.digest() == mark
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_400_2_who_deals_once_deals_as_who_deals_often(seed: int) -> None:
+    for game in positions(seed + 30, 0.2):
+        for seat in (ANN, BOB):
+            often = Determinizer(game, seat)
+            mark = game.digest()
+            for number in range(3):
+                once = determinize(game, seat, Chance(number))
+                assert summary(once) == summary(often.deal(Chance(number)))
+            assert game.digest() == mark
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_400_2_games_dealt_anew_can_be_played_on(seed: int) -> None:
     for game in positions(seed + 20, 0.05, turns=12):

@@ -252,3 +252,53 @@ def test_a_pick_out_of_turn_changes_nothing() -> None:
         with pytest.raises(DraftError):
             draft.pick(seat, option)
     assert not any(draft.picks)
+
+
+# Commander drafts
+
+
+def test_903_13b_two_cards_are_taken_from_each_pack() -> None:
+    draft = played(begin(setup(DraftKind.COMMANDER, seats=4, size=20)), Random(1))
+
+    assert [len(pool) for pool in draft.pools] == [60] * 4
+    for seat in range(4):
+        first = [f"0.{(seat - pick // 2) % 4}" for pick in range(20)]
+        assert openers(draft, seat)[:20] == first
+
+
+def test_903_13b_the_pack_stays_until_both_are_taken() -> None:
+    draft = begin(setup(DraftKind.COMMANDER, seats=4, size=20))
+
+    draft.pick(0, 0)
+    asked = draft.asked(0)
+    assert asked is not None
+    assert len(asked.cards) == 19
+    assert draft.view(1).waiting == (1, 1, 1, 1)
+    draft.pick(0, 0)
+    assert draft.asked(0) is None
+    assert draft.view(1).waiting == (0, 2, 1, 1)
+
+
+def test_903_13b_the_last_card_of_an_odd_pack_is_taken_alone() -> None:
+    draft = played(begin(setup(DraftKind.COMMANDER, seats=3, rounds=1, size=5)), Random(2))
+
+    assert sorted(len(pool) for pool in draft.pools) == [5, 5, 5]
+
+
+def test_903_13c_packs_go_to_the_right_in_the_second_round() -> None:
+    draft = played(begin(setup(DraftKind.COMMANDER, seats=4, size=20)), Random(3))
+
+    second = [f"1.{(pick // 2) % 4}" for pick in range(20)]
+    third = [f"2.{(-(pick // 2)) % 4}" for pick in range(20)]
+    assert openers(draft, 0)[20:40] == second
+    assert openers(draft, 0)[40:] == third
+
+
+def test_903_13d_a_seat_knows_its_pack_and_what_it_has_taken_itself() -> None:
+    draft = begin(setup(DraftKind.COMMANDER, seats=4, size=20))
+    draft.pick(0, 0)
+
+    view = draft.view(1)
+    assert view.pools == ((), (), (), ())
+    assert view.asked is not None
+    assert {card.card.split()[0] for card in view.asked.cards} == {"0.1"}

@@ -8,7 +8,19 @@ from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import CAT
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BEAR, BOB, GIANT, WALL, cast, creature, permanent, spell
+from tests.mechanics.bench import (
+    ANN,
+    BEAR,
+    BOB,
+    GIANT,
+    WALL,
+    ask_again,
+    cast,
+    creature,
+    permanent,
+    spell,
+    text_card,
+)
 from tests.table import table
 
 
@@ -268,3 +280,45 @@ def test_607_2a_what_is_exiled_until_then_is_spoken_of_by_other_abilities() -> N
     at.to_turn(BOB)
     assert at.why_not(BOB, "cast Giant") is not None
     assert at.why_not(BOB, "cast Bear") is None
+
+
+def test_608_2d_counters_are_distributed_among_the_source_and_any_number_of_others() -> None:
+    hydra = creature(
+        "Hydra",
+        1,
+        1,
+        "When Hydra enters, distribute two +1/+1 counters among it and any number of Walls.",
+    )
+    wall = creature("Brick", 0, 4, types="Creature — Wall")
+    at = table(ann=[wall, "Bear"], hand=[hydra])
+    at.act(ANN, "cast Hydra")
+    at.to_question(Kind.DIVIDE)
+    assert at.asked is not None
+    assert [at.describe(one) for one in at.asked.options] == ["Hydra", "Brick"]
+    at.answer((1, 1))
+    at.resolve_all()
+    assert at.power_toughness("Hydra") == (2, 2)
+    assert at.power_toughness("Brick") == (1, 5)
+
+
+def test_701_23b_lands_are_found_that_share_a_land_type() -> None:
+    names = (("One", "Forest"), ("Two", "Mountain"), ("Three", "Forest"))
+    lands = [text_card(name, f"Basic Land — {kind}", "", cost="") for name, kind in names]
+    at = table(library=lands, blanks=0)
+    at.hand(
+        ANN,
+        spell(
+            "Search your library for up to two basic land cards that share a land type, put them "
+            "onto the battlefield tapped, then shuffle."
+        ),
+    )
+    ask_again(at)
+    at.act(ANN, "cast Spell")
+    at.to_question(Kind.SEARCH)
+    at.answer("One")
+    assert at.asked is not None
+    assert [at.describe(one) for one in at.asked.options] == ["Three"]
+    at.answer("Three")
+    at.resolve_all()
+    assert sorted(at.names_in(Zone.BATTLEFIELD, ANN)) == ["One", "Three"]
+    assert at.object("One").tapped

@@ -128,6 +128,26 @@ def test_801_5a_what_a_player_chooses_is_within_their_range() -> None:
     assert [at.describe(option) for option in at.asked.options] == ["Wall", "Cub"]
 
 
+def test_801_5a_who_chooses_a_target_needs_it_within_both_ranges() -> None:
+    text = (
+        "{T}: Witches deals 1 damage to any target and 1 damage to target creature or player of "
+        "an opponent's choice."
+    )
+    at = around(CAT, creature("Witches", text=text))
+    for player, name in ((ANN, "Wall"), (BOB, "Giant"), (CAT, "Bear"), (DAN, "Cub")):
+        at.battlefield(player, name if name != "Cub" else creature("Cub"))
+    at.to_turn(CAT)
+    at.game.answer(at.action(CAT, "activate Witches"))
+    at.answer("Bob")
+    assert at.asked is not None
+    assert (at.asked.player, at.asked.kind) == (CAT, Kind.PLAYER)
+    at.answer("Bob")
+    assert at.asked.player == BOB
+    offered = [at.describe(option) for option in at.asked.options]
+    # Ann and her Wall are out of the range of Cat, Dan and his Cub out of that of Bob.
+    assert sorted(offered) == ["Bear", "Bob", "Cat", "Giant", "Witches"]
+
+
 def test_801_5b_options_may_be_about_what_is_out_of_range() -> None:
     at = emperors()
     assert not at.game.players.is_within(DAN, BOB)

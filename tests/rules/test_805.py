@@ -1,8 +1,7 @@
 """The shared team turns option, as Two-Headed Giant has it. CR 805.
 
 Not here: 805.1 (which variants have it is said by ``Variant``), 805.4a (each test says who is
-active), 805.9 (the active player that a spell speaks of is the primary player, not one whom its
-controller chooses).
+active).
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from jajna.events.moves import Draw
 from jajna.judge import Table
 from jajna.kernel.card_kinds.day_night import DAY, NIGHT, daytime
 from jajna.kernel.start.setup import new_game
+from jajna.oracle.compiler import compile_line
 from jajna.variant import TWO_HEADED_GIANT
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import BEAR, ask_again, cast, creature, permanent, spell
@@ -430,3 +430,26 @@ def test_805_6a_the_active_team_draws_first() -> None:
     log = at.game.history.log[before:]
     drawn = [event.player for event in log if isinstance(event, Draw)]
     assert drawn == [ANN, BOB, CAT, DAN]
+
+
+@pytest.mark.parametrize(("target", "legal"), [("Bear", True), ("Giant", True), ("Cub", False)])
+def test_805_9_the_active_player_is_any_of_the_team_that_the_controller_chooses(
+    target: str, legal: bool
+) -> None:
+    text = (
+        "{T}: Choose target non-Wall creature the active player has controlled continuously since "
+        "the beginning of the turn. That creature attacks this turn if able."
+    )
+    at = giants(ann=["Bear"], bob=["Giant"], cat=[creature("Imp", text=text), creature("Cub")])
+    if legal:
+        at.act(CAT, "activate Imp", target)
+        assert at.object("Imp").tapped
+    else:
+        with pytest.raises(IllegalAnswerError):
+            at.act(CAT, "activate Imp", target)
+
+
+def test_805_9_an_effect_without_targets_does_not_say_which_active_player_it_means() -> None:
+    assert not compile_line(
+        "Creatures the active player controls attack this turn if able.", True
+    ).meanings

@@ -419,3 +419,15 @@ def test_810_1_each_of_your_teammates_leaves_you_out() -> None:
     at.resolve_all()
     owners = [at.game.object(one).controller for one in at.game.zones.battlefield]
     assert owners == [ANN, BOB]
+
+
+def test_810_9d_the_lowest_life_total_among_all_players_is_that_of_the_other_team() -> None:
+    text = "Whenever you lose life, draw a card."
+    at = giants(cat=[permanent("Watch", "Enchantment", text)])
+    at.set_life(ANN, 7)
+    at.set_life(CAT, 13)
+    at.choose_for(Kind.PLAYER, "Bob", "Cat")
+    cast(at, "Each player's life total becomes the lowest life total among all players.")
+    at.resolve_all()
+    assert lives(at) == [7, 7, 7, 7]
+    assert [len(player.hand) for player in at.game.players] == [0, 0, 1, 0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -169,6 +170,21 @@ def test_bench_wants_sizes_that_increase(sizes: str) -> None:
     result = run("bench", "--only", "boards", "--sizes", sizes)
     assert result.exit_code == 2
     assert "--sizes" in result.output
+
+
+def test_bench_measures_environments_where_it_is_asked() -> None:
+    pytest.importorskip("gymnasium", reason="the extra rl isn't installed")
+    result = run("bench", "--only", "learning", "--seconds", "0.01", "--json")
+    measured = json.loads(result.stdout)["workloads"]
+    assert set(measured) == {"learning_by_both", "learning_duel"}
+    assert all(one["value"] > 0 and one["unit"] == "steps/s" for one in measured.values())
+
+
+def test_bench_says_what_environments_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "jajna.rl.benchmarks", None)
+    result = run("bench", "--only", "learning")
+    assert result.exit_code == 1
+    assert "pip install 'jajna[rl]'" in result.stderr
 
 
 def test_bench_prints_what_the_contract_says() -> None:

@@ -29,6 +29,8 @@ __all__ = ["bench"]
 
 WEB: Final = "web"
 """The part of tables in the browser."""
+LEARNING: Final = "learning"
+"""The part of environments for learning, which need an extra."""
 LEAST: Final = 2
 """The smallest board."""
 
@@ -53,9 +55,9 @@ def _read_sizes(ctx: click.Context, option: click.Parameter, text: str) -> tuple
 @click.command(cls=Command)
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=SECONDS, show_default=True,
               help="How long each workload is measured.")  # fmt: skip
-@click.option("--only", "parts", type=click.Choice([*PARTS, WEB]), multiple=True,
-              help="Measure this part alone; may be given several times. web is measured only "
-              "so.")  # fmt: skip
+@click.option("--only", "parts", type=click.Choice([*PARTS, WEB, LEARNING]), multiple=True,
+              help="Measure this part alone; may be given several times. web and learning are "
+              "measured only so.")  # fmt: skip
 @click.option("--sizes", default=",".join(str(size) for size in SIZES), show_default=True,
               callback=_read_sizes, help="How large the boards are.")  # fmt: skip
 @click.option("--corpus", type=click.Path(exists=True, dir_okay=False, path_type=Path),
@@ -75,13 +77,15 @@ def bench(
 ) -> None:
     """Measure games, answers, copies, undoing and replays, large boards, payment, loading."""
     wanted = parts or PARTS
-    others = tuple(part for part in wanted if part != WEB)
+    others = tuple(part for part in wanted if part not in (WEB, LEARNING))
     request = Request(others, seconds, sizes, era, corpus, games)
     try:
         with Bar("Measuring") as bar:
             measured = run_bench(request, bar)
             if WEB in wanted:
                 measured.workloads.update(_web())
+            if LEARNING in wanted:
+                measured.workloads.update(_learning(seconds, era))
     except JajnaError as error:
         raise Failed(cause(error)) from error
     if as_json:
@@ -95,6 +99,17 @@ def _web() -> dict[str, Measure]:
     from jajna.web.benchmarks import web
 
     return web()
+
+
+def _learning(seconds: float, era: Era) -> dict[str, Measure]:
+    """How fast environments are. Raises Failed without the packages that they need."""
+    try:
+        from jajna.rl.benchmarks import learning
+    except ModuleNotFoundError as error:
+        raise Failed(
+            Message("'jajna bench --only learning' needs an extra: pip install 'jajna[rl]'")
+        ) from error
+    return learning(seconds, era)
 
 
 def _print(measured: Measured) -> None:

@@ -44,7 +44,9 @@ SEATS: Final = 8
 TWO: Final = 2
 SEEDS: Final = 1_000_000
 DEFAULT: Final = "8ED"
-KINDS: Final = tuple(one.value for one in DraftKind if one is not DraftKind.SEALED)
+ELSEWHERE: Final = (DraftKind.SEALED, DraftKind.COMMANDER)
+"""The kinds with a command of their own, and those whose decks aren't built at a screen."""
+KINDS: Final = tuple(one.value for one in DraftKind if one not in ELSEWHERE)
 MINUTES: Final = POLICIES["current"].build_minutes
 NAMES_HELP: Final = message("What a person is called; may be given several times.")
 CUBE_HELP: Final = message(

@@ -120,7 +120,9 @@ class EventKind:
     SCHEME_TURNED_DOWN: Final = 98
     AGENDA_NAMED: Final = 99
     CONSPIRACY_TURNED_UP: Final = 100
-    COUNT: Final = 101
+    COMMANDER_COLOR_CHOSEN: Final = 101
+    SCRYING: Final = 102
+    COUNT: Final = 103
 
 
 _NONE_USED: Final[list[str]] = []

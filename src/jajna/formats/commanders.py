@@ -5,7 +5,7 @@ CR 702.124, 903.3, 903.4, 903.5, 903.12.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple, final
@@ -15,7 +15,7 @@ from jajna.cards.printing import face_text
 from jajna.cards.symbols import colors_written
 from jajna.era import Era
 from jajna.formats.deck import Deck
-from jajna.ir.abilities import CanLead, Keyworded
+from jajna.ir.abilities import CanLead, ColorBeforeGame, Keyworded
 from jajna.mechanics.keywords.partner import (
     CHOOSE_A_BACKGROUND,
     DOCTORS_COMPANION,
@@ -26,7 +26,15 @@ from jajna.mechanics.keywords.partner import (
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, Supertype, Type
 
-__all__ = ["Commanders", "Fault", "Leaders", "color_identity", "faults", "may_come_in"]
+__all__ = [
+    "Commanders",
+    "Fault",
+    "Leaders",
+    "color_identities",
+    "color_identity",
+    "faults",
+    "may_come_in",
+]
 
 SPELLS: Final = Type.INSTANT | Type.SORCERY
 VEHICLE: Final = "Vehicle"
@@ -62,6 +70,8 @@ class Commanders:
     rule: str
     size_rule: str
     leaders: Leaders = Leaders.LEGENDS
+    partners_of_one_color: bool = False
+    """Whether commanders of one color or none are considered to have partner. CR 903.13f."""
 
 
 class Fault(NamedTuple):
@@ -85,9 +95,38 @@ def faults(deck: Deck, rules: Commanders) -> list[Fault]:
         for card in leaders
         if not _can_lead(card, rules) and not _is_background_of(card, leaders)
     ]
-    if len(leaders) > 2 or (len(leaders) == 2 and not _are_partners(leaders[0], leaders[1])):
+    if len(leaders) > 2 or (len(leaders) == 2 and not _lead_together(leaders, rules)):
         found.append(Fault("two commanders", "702.124a", len(leaders)))
-    return found + _of_other_colors(deck, _identity(leaders), rules)
+    identity = 0
+    for mask in color_identities(leaders, [card for card, _ in deck.main + deck.sideboard]):
+        identity |= mask
+    return found + _of_other_colors(deck, identity, rules)
+
+
+def color_identities(leaders: Sequence[Card], cards: Iterable[Card]) -> list[int]:
+    """A list of the masks of the commanders' color identities, in their order.
+
+    The color chosen for a commander before the game is one that the deck's cards need besides the
+    others; a commander without such a need has none yet. CR 903.4, 903.4b.
+    """
+    found = [color_identity(card) for card in leaders]
+    if not any(_has_color_chosen(card) for card in leaders):
+        return found
+    needed = 0
+    for card in cards:
+        needed |= color_identity(card) | _land_colors(card.faces[0])
+    for mask in found:
+        needed &= ~mask
+    for place, card in enumerate(leaders):
+        if needed and _has_color_chosen(card):
+            found[place] |= needed & -needed
+            needed &= needed - 1
+    return found
+
+
+def _has_color_chosen(card: Card) -> bool:
+    """Whether a player chooses a card's color before the game, if it is a commander. CR 903.4b."""
+    return any(isinstance(ability, ColorBeforeGame) for ability in card.faces[0].abilities)
 
 
 def _identity(leaders: list[Card]) -> int:
@@ -192,6 +231,17 @@ def _can_lead(card: Card, rules: Commanders) -> bool:
     if face.types & Type.PLANESWALKER:
         return rules.leaders is Leaders.PLANESWALKERS
     return SPACECRAFT in face.subtypes and face.power != ""
+
+
+def _lead_together(leaders: list[Card], rules: Commanders) -> bool:
+    """Whether two cards can lead a deck together by the rules of a format. CR 702.124a, 903.13f."""
+    if _are_partners(leaders[0], leaders[1]):
+        return True
+    return rules.partners_of_one_color and all(
+        PARTNER.name in _names(card)
+        or (_can_lead(card, rules) and color_identity(card).bit_count() <= 1)
+        for card in leaders
+    )
 
 
 def _are_partners(first: Card, second: Card) -> bool:

@@ -26,6 +26,7 @@ __all__ = [
     "CASUAL_COMMANDER",
     "CASUAL_OATHBREAKER",
     "COMMANDER",
+    "COMMANDER_DRAFT",
     "CONSTRUCTED",
     "CONSTRUCTIONS",
     "LIMITED",
@@ -115,6 +116,16 @@ OATHBREAKER: Final = replace(
     BRAWL, name="oathbreaker", commander=Commanders("903.3", "903.5a", Leaders.SIGNED)
 )
 """Sixty cards with a planeswalker and its signature spell; the rules don't have it."""
+COMMANDER_DRAFT: Final = replace(
+    COMMANDER,
+    name="commander-draft",
+    rule="903.13f",
+    smallest_deck=60,
+    largest_deck=None,
+    most_copies=None,
+    commander=Commanders("903.3", "903.13f", Leaders.LEGENDS),
+)
+"""Decks of drafted cards with commanders: at least 60 cards, any number of a name. CR 903.13f."""
 CASUAL_COMMANDER: Final = replace(COMMANDER, name="casual-commander")
 """Commander among friends: with any cards."""
 CASUAL_BRAWL: Final = replace(BRAWL, name="casual-brawl")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import (
@@ -21,6 +21,7 @@ from jajna.ir.base import (
     children,
 )
 from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.names import notes
 from jajna.vocab import ManaCost, Term
 from jajna.wording import Own, calls_itself
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "CHOSEN_COLOR",
     "Ability",
     "Activated",
     "AttackOption",
@@ -39,6 +41,7 @@ __all__ = [
     "CastFrom",
     "CastOnlyIf",
     "CastingCost",
+    "ColorBeforeGame",
     "CompanionIf",
     "CopiesInDeck",
     "DueFor",
@@ -495,6 +498,23 @@ class CanLead(Ability):
 
 
 calls_itself(CanLead, Own.NAME)
+
+CHOSEN_COLOR: Final = "chosen color"
+"""Name of the mark that holds the chosen color's bit. CR 607.2d, 607.2p."""
+
+
+@final
+@dataclass(frozen=True)
+class ColorBeforeGame(Ability):
+    """Who has it as their commander chooses a color before the game begins, which a linked ability
+    looks up that defines a characteristic. CR 607.2p, 903.4b.
+    """
+
+    change: Modification
+
+
+notes(ColorBeforeGame, CHOSEN_COLOR)
+calls_itself(ColorBeforeGame, Own.NAME)
 
 
 @final

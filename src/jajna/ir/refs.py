@@ -925,10 +925,9 @@ phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
 @final
 @dataclass(frozen=True)
 class ActivePlayer(Ref):
-    """The player whose turn it is. CR 102.1.
+    """The player whose turn it is, of a team any that its controller chooses. CR 102.1, 805.9.
 
-    Of a team that takes its turns together it is the primary player; its controller can't choose
-    another (CR 805.9).
+    It describes targets only, with which that choice is made.
     """
 
     def aspects(self) -> int:
@@ -938,7 +937,7 @@ class ActivePlayer(Ref):
         return Reads.TURN
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return [game.turn.active]
+        return game.players.as_one(game.turn.active)
 
 
 phrase(ActivePlayer, en="the active player", es="el jugador activo")

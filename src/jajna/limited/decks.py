@@ -1,18 +1,87 @@
-"""Decks of limited play: made of what was opened, with basic lands added. CR 100.2b, 100.4b."""
+"""Decks of limited play: made of what was opened, with basic lands added. CR 100.2b, 100.4b,
+903.13.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Final
 
 from jajna.card import Card
 from jajna.errors import CardError, DeckError
 from jajna.formats.boosters import BASIC_LANDS
-from jajna.formats.construction import LIMITED
+from jajna.formats.broken_rules import reasons
+from jajna.formats.construction import COMMANDER_DRAFT, LIMITED, Construction, violations
 from jajna.formats.deck import Deck, Finish, Printing
 from jajna.messages import Message
 
-__all__ = ["deck_of", "rest_of"]
+__all__ = ["added_leader", "commander_deck_of", "deck_of", "drafted_rules", "rest_of"]
+
+MOST_ADDED: Final = 2
+"""The copies of a commander that a player may add to what they drafted. CR 903.13e."""
+ADDED: Final = {
+    "CMR": "The Prismatic Piper",
+    "CMM": "The Prismatic Piper",
+    "CLB": "Faceless One",
+}
+"""The commander that may be added after a draft of a set's boosters, by the set. CR 903.13e."""
+PARTNERED: Final = "CMM"
+"""The set in whose drafts commanders of at most one color have partner. CR 903.13f."""
+
+
+def _sets_of(packs: Iterable[Printing]) -> frozenset[str]:
+    return frozenset(one.set_code for one in packs)
+
+
+def added_leader(packs: Iterable[Printing]) -> str:
+    """The card of which a player may add up to two copies as commanders, after a draft of these
+    cards; "" for none. CR 903.13e.
+    """
+    found = [ADDED[code] for code in sorted(_sets_of(packs)) if code in ADDED]
+    return found[0] if found else ""
+
+
+def drafted_rules(packs: Iterable[Printing]) -> Construction:
+    """The rules of decks after a Commander draft of these cards. CR 903.13f."""
+    rules = COMMANDER_DRAFT.commander
+    assert rules is not None, COMMANDER_DRAFT
+    partnered = PARTNERED in _sets_of(packs)
+    return replace(COMMANDER_DRAFT, commander=replace(rules, partners_of_one_color=partnered))
+
+
+def commander_deck_of(
+    name: str,
+    pool: Iterable[Printing],
+    leaders: Mapping[str, int],
+    main: Mapping[str, int],
+    lookup: Callable[[str], Card],
+    packs: Iterable[Printing] = (),
+) -> Deck:
+    """The deck that these commanders of a pool lead, after a Commander draft. CR 903.13e, 903.13f.
+
+    ``packs`` are the cards that were opened for the draft, by default those of the pool. Basic
+    lands are had in any number, and so are up to two of the commanders that a set adds. Raises
+    DeckError for cards that the pool lacks and for what the rules of such decks forbid, CardError
+    for a card that can't be played.
+    """
+    drafted = tuple(pool)
+    opened = tuple(packs) or drafted
+    added = added_leader(opened)
+    held = (*drafted, *(Printing(added, "") for _ in range(MOST_ADDED if added else 0)))
+    rest_of(held, Counter(leaders) + Counter(main))  # the pool has them all
+    if added:
+        rest_of(drafted, main)  # what is added can only lead
+    deck = Deck(
+        name,
+        tuple((lookup(card), count) for card, count in main.items() if count > 0),
+        commanders=tuple((lookup(card), count) for card, count in leaders.items() if count > 0),
+    )
+    broken = violations(deck, drafted_rules(opened))
+    if broken:
+        raise DeckError(Message("this deck can't be played: {reasons}", reasons=reasons(broken)))
+    return deck
 
 
 def deck_of(

@@ -58,6 +58,8 @@ class DraftKind(Enum):
     """Two players take piles of which they see only one at a time."""
     GRID = "grid"
     """Two players take rows and columns of nine open cards."""
+    COMMANDER = "commander"
+    """Packs go around as in a booster draft, and two cards of each are taken. CR 903.13b."""
     SEALED = "sealed"
     """Nobody takes anything: each keeps what is in the own packs."""
 
@@ -183,7 +185,7 @@ def begin(setup: Setup) -> Draft:
         raise DraftError(Message("each seat needs one pack for each round"))
     if setup.kind is DraftKind.SEALED:
         return SealedPools(setup)
-    return BoosterDraft(setup) if setup.kind is DraftKind.BOOSTER else RochesterDraft(setup)
+    return RochesterDraft(setup) if setup.kind is DraftKind.ROCHESTER else BoosterDraft(setup)
 
 
 def replayed(setup: Setup, picks: Sequence[Sequence[int]]) -> Draft:
@@ -226,11 +228,17 @@ class SealedPools(Draft):
 class BoosterDraft(Draft):
     """Each seat opens a pack, takes a card and passes the rest on: to the left, in every second
     round to the right. A new round begins when all packs of the last one are used up.
+
+    In a Commander draft two cards are taken, one after the other, before the pack is passed on.
+    CR 903.13b, 903.13c.
     """
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.round = 0
+        self._at_once = 2 if setup.kind is DraftKind.COMMANDER else 1
+        self._taken = [0] * self.seats
+        """How many cards each seat has taken from the pack before it."""
         self._queues: list[list[list[Printing]]] = []
         self._open()
 
@@ -266,8 +274,13 @@ class BoosterDraft(Draft):
         self._queues = [[list(pack)] for pack in packs]
 
     def _take(self, seat: int, places: tuple[int, ...]) -> None:
-        pack = self._queues[seat].pop(0)
+        pack = self._queues[seat][0]
         del pack[places[0]]
+        self._taken[seat] += 1
+        if pack and self._taken[seat] < self._at_once:
+            return
+        self._taken[seat] = 0
+        del self._queues[seat][0]
         if pack:
             following = (seat + (1 if self.to_left else -1)) % self.seats
             self._queues[following].append(pack)

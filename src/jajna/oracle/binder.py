@@ -372,7 +372,7 @@ class Binder:
         effect = self.bind(node.effect)
         self.loop = before
         for mention in self.mentions[first:]:
-            if (isinstance(mention.ref, Bound) and isinstance(each, (It, That))) or (
+            if (isinstance(mention.ref, Bound) and isinstance(each, (It, That, Each))) or (
                 isinstance(mention.ref, Target) and mention.ref.for_each is not None
             ):
                 mention.plural = True

@@ -369,20 +369,29 @@ def _replacing(reader: Reader, position: int) -> list[AbilityReading]:
 def _replacing_if(
     reader: Reader, condition: Condition, position: int, lasting: bool = False
 ) -> list[AbilityReading]:
-    return [
-        (
-            Replacing(
-                value,
-                condition,
-                zones=stated_zones(condition) or ON_BATTLEFIELD | value.works_in(),
-                condition_first=True,
-                lasting=lasting,
-            ),
-            end,
+    found: list[AbilityReading] = []
+    for value, end in reader.read(Spec("Replacement"), position):
+        if not isinstance(value, Replacement):
+            continue
+        ability = Replacing(
+            value,
+            condition,
+            zones=stated_zones(condition) or ON_BATTLEFIELD | value.works_in(),
+            condition_first=True,
+            lasting=lasting,
         )
-        for value, end in reader.read(Spec("Replacement"), position)
-        if isinstance(value, Replacement)
-    ]
+        found += [(ability, end), *_replacing_for_each(reader, ability, end)]
+    return found
+
+
+def _replacing_for_each(reader: Reader, ability: Replacing, end: int) -> list[AbilityReading]:
+    """A replacement effect whose number is counted after it: "for each land"."""
+    found: list[AbilityReading] = []
+    for counted, after in counted_for_each(reader, end):
+        more = with_fields(ability, {"effect": per_each(ability.effect, counted)})
+        if more != ability and isinstance(more, Ability):
+            found.append((more, after))
+    return found
 
 
 def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[AbilityReading]:
@@ -394,10 +403,7 @@ def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[Abili
                 effect = with_fields(ability.effect, {"afterwards": then})
                 assert isinstance(effect, Replacement)
                 found.append((replace(ability, effect=effect), after - 1))
-    for counted, after in counted_for_each(reader, end):
-        more = with_fields(ability, {"effect": per_each(ability.effect, counted)})
-        if more != ability and isinstance(more, Ability):
-            found.append((more, after))
+    found += _replacing_for_each(reader, ability, end)
     if start := reader.past(end, "if"):
         for condition, after in reader.read(Spec("Condition"), start):
             changed = with_fields(ability, {"condition": condition})

@@ -48,9 +48,38 @@ KEPT: Final = 20_000
 GREATEST: Final = 32_767
 
 
+ATTACKS: Final = 1
+IS_BLOCKED: Final = 2
+BLOCKS: Final = 3
+CODES: Final = 15
+"""Kinds of options, and 0 for none."""
+
+
 def _fit(number: int) -> int:
     """A number as it fits into 16 bits."""
-    return max(-GREATEST, min(GREATEST, number))
+    if -GREATEST <= number <= GREATEST:
+        return number
+    return GREATEST if number > 0 else -GREATEST
+
+
+def _fight(view: View, thing: ObjectView) -> int:
+    """What a thing does in combat: it attacks, attacks and is blocked, or blocks; 0 for nothing."""
+    combat = view.combat
+    if combat is None or thing.zone is not Zone.BATTLEFIELD:
+        return 0
+    if thing.id in combat.attacks:
+        return IS_BLOCKED if thing.id in combat.blocked else ATTACKS
+    for held in combat.blocks.values():
+        if thing.id in held:
+            return BLOCKS
+    return 0
+
+
+_ONE_OF: Final = [[1 if place == code else 0 for place in range(1, CODES)] for code in range(CODES)]
+"""The columns of the kinds of options, for each kind."""
+_NOBODY: Final = [0] * 16
+_UNASKED: Final = [0] * 10
+_NO_MANA: Final = [0] * 6
 
 
 @final
@@ -64,14 +93,20 @@ class _Described:
 
 @final
 class Encoder:
-    """Turns views into rows of numbers. ``describe`` gives the columns of what a thing is."""
+    """Turns views into rows of numbers. ``describe`` gives the columns of what a thing is, and
+    ``pack`` makes 16 bits of each number of a row.
+    """
 
-    def __init__(self, describe: Callable[[ObjectView], bytes]) -> None:
+    def __init__(
+        self, describe: Callable[[ObjectView], bytes], pack: Callable[[list[int]], bytes]
+    ) -> None:
         self._describe = describe
+        self._pack = pack
+        self._rows: dict[int, bytes] = {}
         self._described: dict[tuple[int, int, int, int, int, str], _Described] = {}
         self._row: dict[int, int] = {}
         self.globals: list[int] = []
-        self.objects: list[int] = []
+        self.objects: list[bytes] = []
         self.cards: list[bytes] = []
         self.options: list[int] = []
         self.count = 0
@@ -128,8 +163,54 @@ class Encoder:
             return
         self._row[thing.id] = self.count
         self.count += 1
-        whose = thing.controller if thing.controller >= 0 else thing.owner
-        zone = int(thing.zone)
+        key = self._key(view, thing, place)
+        row = self._rows.get(key) if key >= 0 else None
+        if row is None:
+            row = self._pack(self._standing(view, thing, place))
+            if key >= 0:
+                if len(self._rows) >= KEPT:
+                    self._rows = {}
+                self._rows[key] = row
+        self.objects.append(row)
+        self.cards.append(self._columns(thing))
+
+    def _key(self, view: View, thing: ObjectView, place: int) -> int:
+        """How a thing stands as one number, so that its row is made once; -1 for what is rare."""
+        plus = 0
+        if thing.counters:
+            plus = thing.counters.get(PLUS_COUNTER, 0)
+            if plus > 127 or len(thing.counters) > 1 or not plus:
+                return -1
+        power, toughness, damage = thing.power + 128, thing.toughness + 128, thing.damage
+        if not (0 <= power < 256 and 0 <= toughness < 256 and 0 <= damage < 256):
+            return -1
+        attachments, targets = len(thing.attachments), len(thing.targets)
+        if place > 15 or thing.x or attachments > 7 or targets > 7:
+            return -1
+        whose = thing.belongs_to()
+        key = int(thing.zone)
+        key = key << 1 | (1 if whose == view.player else 0)
+        key = key << 1 | (1 if view.is_opponent(whose) else 0)
+        key = key << 1 | (1 if thing.known else 0)
+        key = key << 1 | (1 if thing.tapped else 0)
+        key = key << 1 | (1 if thing.sick else 0)
+        key = key << 1 | (1 if thing.face_down else 0)
+        key = key << 1 | (1 if thing.token else 0)
+        key = key << 1 | (1 if thing.attached_to >= 0 else 0)
+        key = key << 1 | (1 if thing.is_ability else 0)
+        key = key << 1 | (1 if thing.owner == view.player else 0)
+        key = key << 2 | _fight(view, thing)
+        key = key << 8 | power
+        key = key << 8 | toughness
+        key = key << 8 | damage
+        key = key << 7 | plus
+        key = key << 4 | place
+        key = key << 3 | attachments
+        return key << 3 | targets
+
+    def _standing(self, view: View, thing: ObjectView, place: int) -> list[int]:
+        """The numbers of how a thing stands."""
+        whose = thing.belongs_to()
         counters = thing.counters
         plus = counters.get(PLUS_COUNTER, 0)
         minus = counters.get(MINUS_COUNTER, 0)
@@ -137,20 +218,10 @@ class Encoder:
         every = 0
         for number in counters.values():
             every += number
-        attacks = blocked = blocks = 0
-        combat = view.combat
-        if combat is not None and zone == int(Zone.BATTLEFIELD):
-            if thing.id in combat.attacks:
-                attacks = 1
-                blocked = 1 if thing.id in combat.blocked else 0
-            else:
-                for held in combat.blocks.values():
-                    if thing.id in held:
-                        blocks = 1
-        row = self.objects
-        row.append(1)
+        fight = _fight(view, thing)
+        row = [1]
         for one in range(7):
-            row.append(1 if one == zone else 0)
+            row.append(1 if one == int(thing.zone) else 0)
         row.append(1 if whose == view.player else 0)
         row.append(1 if view.is_opponent(whose) else 0)
         row.append(1 if thing.known else 0)
@@ -161,9 +232,9 @@ class Encoder:
         row.append(1 if thing.sick else 0)
         row.append(1 if thing.face_down else 0)
         row.append(1 if thing.token else 0)
-        row.append(attacks)
-        row.append(blocked)
-        row.append(blocks)
+        row.append(1 if fight in (ATTACKS, IS_BLOCKED) else 0)
+        row.append(1 if fight == IS_BLOCKED else 0)
+        row.append(1 if fight == BLOCKS else 0)
         row.append(_fit(plus))
         row.append(_fit(minus))
         row.append(_fit(loyalty))
@@ -175,7 +246,7 @@ class Encoder:
         row.append(len(thing.targets))
         row.append(1 if thing.is_ability else 0)
         row.append(1 if thing.owner == view.player else 0)
-        self.cards.append(self._columns(thing))
+        return row
 
     def _columns(self, thing: ObjectView) -> bytes:
         """The numbers of what a thing is, which are worked out once for things that are alike."""
@@ -208,8 +279,7 @@ class Encoder:
         for one in range(13):
             row.append(1 if one == step else 0)
         if question is None:
-            for _ in range(10):
-                row.append(0)
+            row += _UNASKED
         else:
             row.append(kind)
             row.append(1 if question.shape is Shape.SOME else 0)
@@ -228,8 +298,7 @@ class Encoder:
             if after < seats:
                 self._player(view, view.players[(view.player + after) % seats], row)
             else:
-                for _ in range(16):
-                    row.append(0)
+                row += _NOBODY
         self.globals = row
 
     def _player(self, view: View, player: PlayerView, row: list[int]) -> None:
@@ -243,6 +312,9 @@ class Encoder:
         row.append(max(player.land_plays - player.lands_played, 0))
         row.append(player.mulligans)
         row.append(len(player.designations))
+        if not player.pool:
+            row += _NO_MANA
+            return
         by_type = [0, 0, 0, 0, 0, 0]
         for unit in player.pool:
             mana = unit
@@ -329,8 +401,7 @@ class Encoder:
                 code = 14
         row = self.options
         row.append(1)
-        for one in range(1, 15):
-            row.append(1 if one == code else 0)
+        row += _ONE_OF[code]
         row.append(first)
         row.append(second)
         row.append(seat)

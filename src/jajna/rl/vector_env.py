@@ -19,6 +19,7 @@ from jajna.card import Card
 from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
+from jajna.garbage_collector import collect_seldom
 from jajna.ir.codec import Codec
 from jajna.rl.duel_env import DuelEnv
 from jajna.rl.features import ROWS
@@ -192,6 +193,7 @@ def _arrays(memory: SharedMemory, count: int) -> Arrays:
 def _work(pipe: Connection, memory_name: str, data: bytes) -> None:
     """Play some of the games as the learner asks, in a process of its own."""
     memory = SharedMemory(memory_name)
+    collect_seldom()
     try:
         duels = msgspec.msgpack.decode(data, type=Duels)
         games = _Games(duels, _arrays(memory, duels.all))

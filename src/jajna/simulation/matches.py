@@ -16,7 +16,7 @@ from jajna.card import Card
 from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
-from jajna.formats.commanders import color_identity
+from jajna.formats.commanders import color_identities
 from jajna.ir.codec import Codec
 from jajna.kernel.card_kinds.random_cards import RandomCards
 from jajna.kernel.objects.definitions import Definitions
@@ -62,7 +62,10 @@ class Match:
     @cached_property
     def leaders(self) -> list[list[tuple[Card, int]]]:
         """The commanders of each deck with their color identities. CR 903.4a."""
-        return [[(card, color_identity(card)) for card in cards] for cards in self.commanders]
+        return [
+            list(zip(cards, color_identities(cards, deck), strict=True))
+            for cards, deck in zip(self.commanders, self.decks, strict=False)
+        ]
 
     @cached_property
     def at_random(self) -> RandomCards:

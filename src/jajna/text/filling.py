@@ -214,7 +214,7 @@ class Filling:
             )
             if option in QUALITIES:
                 return printer.quality(value, option, self.plural, self.agreement)
-            return printer.noun_phrase(value, shown, self.plural)
+            return printer.noun_phrase(value, shown, self.plural and shown != "one")
         if isinstance(value, Amount):
             self._count(value, option)
             return printer.amount(value, option)

@@ -163,6 +163,8 @@ ACTIONS: Final[dict[str, str]] = {
 """The words for special actions, by the keyword that allows them. CR 116.2."""
 
 WORDS: Final[dict[str, str]] = {
+    "left": message("left"),
+    "right": message("right"),
     "others": message("others"),
     "self": message("self"),
     "white": message("white"),

@@ -338,7 +338,7 @@ class DraftRooms:
     def _setup(self, wish: NewDraft) -> tuple[Setup, list[str], list[str], str]:
         """What a draft follows from, who sits there, their words, and what is drafted."""
         era = find_era(wish.era)
-        known = {one.value: one for one in DraftKind}
+        known = {one.value: one for one in DraftKind if one is not DraftKind.COMMANDER}
         if wish.kind not in known or wish.drafter not in DRAFTERS:
             raise DraftError(Message("this is no way to draft"))
         kind = known[wish.kind]

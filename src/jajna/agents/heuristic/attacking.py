@@ -14,7 +14,7 @@ from jajna.vocab import Keyword, Type, is_player
 if TYPE_CHECKING:
     from jajna.kernel.views.view import View
 
-__all__ = ["OutOfTime", "choose_attack"]
+__all__ = ["WIN", "AttackPlan", "OutOfTime", "choose_attack"]
 
 OutOfTime: TypeAlias = Callable[[], bool]
 """Whether there is no more time to think."""
@@ -35,7 +35,7 @@ def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime, racing
         for creature, things in decision.able().items()
     }
     defender = _whom_to_attack(view, by_creature)
-    plan = _Plan(view, defender, list(by_creature), racing)
+    plan = AttackPlan(view, defender, list(by_creature), racing)
     chosen = plan.best(out_of_time)
     answer = Several(tuple(_aim(by_creature[one.id], view, defender, plan.kills) for one in chosen))
     forced = decision.fallback
@@ -74,8 +74,8 @@ def _aim(options: list[Assign], view: View, defender: int, kills: bool) -> Answe
 
 
 @final
-class _Plan:
-    """Sets of attackers against one defender."""
+class AttackPlan:
+    """Sets of attackers against one defender; ``promise`` is what the best one is worth."""
 
     def __init__(self, view: View, defender: int, creatures: list[int], racing: float) -> None:
         self.view = view
@@ -106,6 +106,7 @@ class _Plan:
             if thing.types & Type.PLANESWALKER
         )
         self.kills = False
+        self.promise = 0.0
         self._at_home = 0.0
         """The danger of the next attack against all creatures, once that is known."""
         self._trials = 0
@@ -130,6 +131,7 @@ class _Plan:
             if score > best_score + 0.01:
                 best, best_score = found, score
         self.kills = best_score >= WIN / 2
+        self.promise = best_score
         return best
 
     def _safe(self) -> list[Fighter]:
@@ -186,13 +188,14 @@ class _Plan:
         """What their next attack would do against those who stay untapped."""
         dead = found.dead_attackers
         theirs = [one for one in self.theirs if one not in found.dead_blockers]
-        theirs = [one for one in theirs if not one.has(Keyword.DEFENDER)]
+        theirs = [one.as_later() for one in theirs if not one.has(Keyword.DEFENDER)]
         staying = [
-            one
+            one.as_later()
             for one in (*self.mine, *self.home)
             if one not in dead and (one not in attackers or one.has(Keyword.VIGILANCE))
         ]
-        awake = [one for one in staying if not one.tapped or one in attackers]
+        attacked = [one.as_later() for one in attackers]
+        awake = [one for one in staying if not one.tapped or one in attacked]
         life = max(self.life - self.others_damage, 1)
         blocks = choose_blocks(theirs, awake, life, clashes=self._clashes)
         answer = forecast(theirs, blocks, self._clashes)

@@ -49,6 +49,12 @@ class Fighter:
         """What its own abilities gain as it attacks."""
         self.kind = -1
         """A number that those share who fight alike, once ``Clashes`` has given one."""
+        self.later: Fighter | None = None
+        """The creature as it will be in the next combat, where that differs."""
+
+    def as_later(self) -> Fighter:
+        """The creature as it will be in the next combat."""
+        return self.later if self.later is not None else self
 
     def has(self, keyword: int) -> bool:
         """Whether it has a keyword ability, by its bit."""

@@ -49,6 +49,8 @@ BURDEN: Final = -0.1
 LASTING: Final = 3.0
 """How much more a change is worth that doesn't end with the turn."""
 DEATH: Final = 1_000.0
+ONES_OWN: Final = 1.3
+"""How much more it is worth to keep one's own than to take as much from others."""
 MOVING: Final = 1.0
 """What it costs to move an attachment from one's own creature, mana aside."""
 
@@ -316,6 +318,8 @@ def _on_object(deed: Deed, number: int, sight: Sight) -> float:
     if deed.does is Does.ARM:
         return _arming(thing, sight)
     gain = _gain(deed, thing, sight)
+    if mine and deed.does in (Does.DESTROY, Does.REMOVE):
+        return gain * ONES_OWN
     return gain if mine else -gain * weight(sight.view, thing.belongs_to())
 
 

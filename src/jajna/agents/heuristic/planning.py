@@ -37,6 +37,7 @@ __all__ = [
     "attack_gain",
     "best_targets",
     "burn_of",
+    "candidates",
     "castable_burn",
     "castable_later",
     "cost_of",
@@ -51,6 +52,7 @@ __all__ = [
     "plan_effects",
     "reach_of",
     "saves",
+    "slots_of",
     "trick_gain",
     "uses_of",
 ]
@@ -118,21 +120,47 @@ def _plan(
 ) -> Plan:
     deeds = deeds_of(effects, modes)
     sight.chosen.clear()
-    targets: dict[int, int] = {}
     slots = slots_of(effects)
     if any(deed.does in HURTING for deed in deeds):
         sight.reach = reach_of(sight.view)
         sight.face_only = not any(_hits_creatures(target) for target in slots.values())
         sight.burns = lives_by_burn(sight.view)
-    for slot, target in slots.items():
-        found = _candidates(target, sight)
-        if kit is not None and kit.enchants is not None:
+    if kit is not None and kit.enchants is not None:
+        for target in slots.values():
             deeds = attachment_deeds(kit, target) or deeds
-        ranked = best_targets(deeds, sight, slot, found)
-        if ranked:
-            targets[slot] = ranked[0]
-            sight.chosen[slot] = ranked[:1]
+    phrases = list(slots.items())
+    if not _choose(deeds, sight, phrases, True):
+        sight.chosen.clear()
+        _choose(deeds, sight, phrases, False)
+    targets = {slot: held[0] for slot, held in sight.chosen.items()}
     return Plan(value(deeds, sight), targets, is_trick(deeds), not deeds)
+
+
+def _choose(
+    deeds: list[Deed], sight: Sight, phrases: list[tuple[int, Target]], strict: bool
+) -> bool:
+    """Choose the best target for each phrase in turn. Where the targets of one depend on those of
+    another, as "target creature that player controls", a ``strict`` choice leaves some for it, and
+    fails where none does.
+    """
+    if not phrases:
+        return True
+    slot, target = phrases[0]
+    ranked = best_targets(deeds, sight, slot, candidates(target, sight))
+    if not ranked:
+        if (
+            strict
+            and target.minimum
+            and any(isinstance(one, Target) for one in walk(target.filter))
+        ):
+            return False
+        return _choose(deeds, sight, phrases[1:], strict)
+    for option in ranked:
+        sight.chosen[slot] = [option]
+        if _choose(deeds, sight, phrases[1:], strict):
+            return True
+    sight.chosen.pop(slot, None)
+    return False
 
 
 def _hits_creatures(target: Target) -> bool:
@@ -264,7 +292,8 @@ HURTING: Final = (Does.DAMAGE, Does.LOSE_LIFE)
 """What takes life from a player."""
 
 
-def _candidates(target: Target, sight: Sight) -> list[int]:
+def candidates(target: Target, sight: Sight) -> list[int]:
+    """What could be a target, as far as the view tells."""
     return [thing for thing in sight.fitting(target.filter) if _can_be_targeted(thing, sight)]
 
 
@@ -473,7 +502,7 @@ def trick_gain(
         gain = _difference(deeds, sight, source, source in saved)
         return gain, {}
     slot, target = next(iter(slots.items()))
-    for option in _candidates(target, sight):
+    for option in candidates(target, sight):
         sight.chosen[slot] = [option]
         gain = _difference(deeds, sight, option, option in saved)
         if gain > best:

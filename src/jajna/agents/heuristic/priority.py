@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.agents.heuristic.attacking import OutOfTime
 from jajna.agents.heuristic.planning import (
     Plan,
+    cost_of,
     counter_lost,
     frees_a_card,
     plan_ability,
     plan_card,
     saves,
+    slots_of,
     trick_gain,
 )
+from jajna.agents.heuristic.rally import rally_gain
 from jajna.agents.heuristic.style import PRESENT, Style
 from jajna.agents.heuristic.worth import permanent_worth
 from jajna.decision import (
@@ -53,6 +56,9 @@ WORTHWHILE: Final = 0.6
 """What a card must promise to be cast."""
 ABILITY_WORTHWHILE: Final = 0.4
 TRICK_WORTHWHILE: Final = 1.2
+RALLY_WORTHWHILE: Final = 1.0
+"""What an attack must gain by what is cast before it, with ``PER_MANA`` of its cost."""
+PER_MANA: Final = 0.6
 PUMP_WORTHWHILE: Final = 0.2
 """What an ability must gain in combat: it can be used again, a card can't."""
 DECISIVE: Final = 500.0
@@ -70,6 +76,10 @@ MOST_USES: Final = 4
 """How often an ability is used in a turn, unless each use gains something in combat."""
 
 
+def _never() -> bool:
+    return False
+
+
 @final
 class Intention:
     """What the agent is about to do and the targets it thought of, by slot.
@@ -85,6 +95,7 @@ class Intention:
         self.used: dict[tuple[int, int], int] = {}
         self.saved: list[int] = []
         """What was given a shield this turn: the view doesn't show that."""
+        self.out_of_time: OutOfTime = _never
 
     def note_turn(self, turn: int) -> None:
         """Forget what was done in another turn."""
@@ -99,6 +110,7 @@ def choose_action(
 ) -> Answer:
     """The best thing to do now, or to pass."""
     intention.note_turn(view.turn)
+    intention.out_of_time = out_of_time
     intention.targets = {}
     lands = [one for one in decision.options if isinstance(one, PlayLand)]
     if lands:
@@ -214,9 +226,14 @@ def _judge_card(option: Cast, view: View, intention: Intention) -> tuple[float, 
         return _judge_ritual(card, view), {}
     plan = plan_card(card, view)
     if plan.trick and not card.types & PERMANENT_TYPES:
-        return _judge_trick(
-            card.kit.spell_effects, card.id, view, TRICK_WORTHWHILE, intention.saved
-        )
+        effects = card.kit.spell_effects
+        value = card.mana_cost.value if card.mana_cost is not None else 0
+        if not _is_instant(card) or not slots_of(effects):
+            least = RALLY_WORTHWHILE + PER_MANA * value
+            gain, targets = _judge_rally(effects, card.id, view, least, intention)
+            if gain > 0.0:
+                return gain, targets
+        return _judge_trick(effects, card.id, view, TRICK_WORTHWHILE, intention.saved)
     if not _is_time(card, plan, view):
         return 0.0, {}
     if plan.worth < WORTHWHILE:
@@ -351,6 +368,16 @@ def _judge_trick(
     return (gain, targets) if gain >= threshold else (0.0, {})
 
 
+def _judge_rally(
+    effects: tuple[Effect, ...], source: int, view: View, least: float, intention: Intention
+) -> tuple[float, dict[int, int]]:
+    """What makes the attack of this turn so much better is used before it. CR 508.1."""
+    if not intention.style.rallying:
+        return 0.0, {}
+    gain, targets = rally_gain(effects, source, view, intention.style.racing, intention.out_of_time)
+    return (gain, targets) if gain >= least else (0.0, {})
+
+
 # -- special actions -----------------------------------------------------------------------------
 
 
@@ -399,7 +426,11 @@ def _judge_ability(
     if plan.trick:
         if used >= 4 * MOST_USES:
             return 0.0, {}
-        return _judge_trick((ability.effect,), source.id, view, PUMP_WORTHWHILE, intention.saved)
+        effects = (ability.effect,)
+        if ability.loyalty or ability.sorcery_speed:
+            least = RALLY_WORTHWHILE + cost_of(ability, source, view)
+            return _judge_rally(effects, source.id, view, least, intention)
+        return _judge_trick(effects, source.id, view, PUMP_WORTHWHILE, intention.saved)
     least = 0.0 if _is_last_chance(view) else ABILITY_WORTHWHILE
     if used >= MOST_USES or plan.empty or plan.worth <= least:
         return 0.0, {}

@@ -95,6 +95,8 @@ class Sight:
             return [thing for part in ref.parts for thing in self.things(part)]
         if isinstance(ref, (refs.It, refs.That, refs.Same)):
             return self.things(ref.of) if ref.of is not None else []
+        if isinstance(ref, refs.PlayerOrController):
+            return [self.owner_of(thing) for thing in self.things(ref.of)] if ref.of else []
         if isinstance(ref, refs.ControllerOf):
             return [self.owner_of(thing) for thing in self.things(ref.of)]
         if isinstance(ref, refs.OwnerOf):

@@ -45,6 +45,10 @@ LAND_WORTH: Final = 2.5
 BARREN_WORTH: Final = 0.5
 """A land without a mana ability: it waits to become another."""
 ABILITY_WORTH: Final = 0.7
+IDLE: Final = Cannot.ATTACK | Cannot.BLOCK
+"""What keeps a creature from all combat, as Pacifism does."""
+IDLE_WORTH: Final = 0.1
+"""The share of its worth that such a creature still has."""
 
 
 def creature_worth(thing: ObjectView) -> float:
@@ -53,6 +57,8 @@ def creature_worth(thing: ObjectView) -> float:
     worth = 0.6 + power + 0.6 * max(thing.toughness, 0)
     for keyword in bits(thing.keywords):
         worth += KEYWORD_WORTH.get(keyword, 0.0) + power * PER_POWER.get(keyword, 0.0)
+    if thing.cannot & IDLE == IDLE:
+        return IDLE_WORTH * worth + ABILITY_WORTH * (len(thing.kit.activated) if thing.kit else 0)
     if thing.keywords & Keyword.DEFENDER or thing.cannot & Cannot.ATTACK:
         worth -= 0.8 * power
     if thing.cannot & Cannot.BLOCK:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import OBJECTS, Filter, Ref
+from jajna.ir.base import OBJECTS, PLAYERS, Filter, Ref
 from jajna.ir.declared.binding import needs, within
 from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Opponent
-from jajna.ir.refs import Target
+from jajna.ir.refs import ActivePlayer, Target
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class ChosenBy(Filter):
     theirs: bool = False
 
     def where(self) -> int:
-        return OBJECTS
+        return OBJECTS if self.theirs else OBJECTS | PLAYERS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if not self.theirs:
@@ -55,6 +55,7 @@ class ChosenBy(Filter):
 
 needs(ChosenBy, TARGETING, "only the choice of a target is another player's")
 within(Target, TARGETING, "filter")
+needs(ActivePlayer, TARGETING, "of a team nobody says which active player is meant")
 
 
 def chosen_by(fits: Filter) -> ChosenBy | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -28,10 +29,11 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class Controlled(Filter):
-    """Controlled by someone: "you control", "that player controls". CR 108.4."""
+    """Controlled by someone: "you control", or ``passive`` "controlled by you". CR 108.4."""
 
     by: Ref = YOU
     negative: bool = False
+    passive: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -49,7 +51,15 @@ phrase(
     Controlled,
     en="{by} <controls>",
     es="que <controla@by> {by}",
-    when={"negative": False},
+    when={"negative": False, "passive": False},
+    place="suffix",
+)
+
+phrase(
+    Controlled,
+    en="controlled by {by}",
+    es="<*controlado> por {by}",
+    when={"negative": False, "passive": True},
     place="suffix",
 )
 

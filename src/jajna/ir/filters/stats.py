@@ -9,8 +9,9 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.comparisons import Comparison
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import All
 from jajna.ir.measures import Stat, answers, stat_value
 from jajna.ir.refs import all_that_fit
 from jajna.vocab import Aspects, Reads, Term, is_player, zone_facts
@@ -28,6 +29,7 @@ __all__ = [
     "OwnComparison",
     "OwnStatsCompare",
     "StatIs",
+    "compared_among_all",
 ]
 
 
@@ -258,23 +260,33 @@ class Extreme(Term):
 @final
 @dataclass(frozen=True)
 class HasGreatest(Filter):
-    """Whose power, toughness or mana value is the greatest or the least among some things.
+    """One of some things, whose power, toughness or mana value is the greatest or the least of all.
     CR 208, 202.3.
+
+    ``bare``: the text doesn't say among which, as they are all that the rest of the description
+    fits; the reader fills them in.
     """
 
     stat: Stat
-    among: Filter
+    among: Filter | None = None
     word: Extreme = Extreme.GREATEST
+    bare: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return self.stat.aspects()
 
     def reads(self) -> int:
-        return Reads.BOARD | zone_facts(self.among.where())
+        return Reads.BOARD | zone_facts(self._compared().where())
+
+    def _compared(self) -> Filter:
+        """The description of what it is compared with."""
+        assert self.among is not None, self
+        return self.among
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        values = [stat_value(game, one, self.stat) for one in all_that_fit(game, ctx, self.among)]
-        if is_player(thing) or not values:
+        compared = all_that_fit(game, ctx, self._compared())
+        values = [stat_value(game, one, self.stat) for one in compared]
+        if thing not in compared:
             return False
         most = max(values) if self.word in (Extreme.GREATEST, Extreme.HIGHEST) else min(values)
         return stat_value(game, thing, self.stat) == most
@@ -294,12 +306,50 @@ phrase(
     HasGreatest,
     en="with the {word:most} {stat:stat} among {among:s}",
     es="que <tenga> la {word:most} {stat:stat} entre {among:los}",
+    when={"bare": False},
     place="suffix",
 )
 phrase(
     HasGreatest,
     en="with the {word:most} mana value among {among:s}",
     es="que <tenga> el {word:most} valor de maná entre {among:los}",
-    when={"stat": Stat.MANA_VALUE},
+    when={"stat": Stat.MANA_VALUE, "bare": False},
     place="suffix",
 )
+phrase(
+    HasGreatest,
+    en="with the {word:most} mana value",
+    es="que <tenga> el {word:most} valor de maná",
+    when={"stat": Stat.MANA_VALUE, "bare": True},
+    unsaid=("among",),
+    place="suffix",
+)
+phrase(
+    HasGreatest,
+    en="with the {word:most} {stat:stat}",
+    es="que <tenga> la {word:most} {stat:stat}",
+    when={"bare": True},
+    unsaid=("among",),
+    place="suffix",
+)
+
+
+def _compared_with_nothing(made: HasGreatest) -> str | None:
+    return "what it is compared with isn't described" if made.among is None else None
+
+
+misplaced(HasGreatest, _compared_with_nothing)
+
+
+def compared_among_all(parts: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """A tuple of the parts of a description, of which one may ask for the greatest of all that the
+    others fit.
+    """
+    made: list[Filter] = []
+    for part in parts:
+        if isinstance(part, HasGreatest) and part.among is None:
+            rest = tuple([other for other in parts if other is not part])
+            among = rest[0] if len(rest) == 1 else All(rest)
+            part = HasGreatest(part.stat, among, part.word, True)
+        made.append(part)
+    return tuple(made)

@@ -27,11 +27,13 @@ __all__ = ["ExiledWith", "InZone", "InZones", "OffBattlefield"]
 class InZones(Filter):
     """In a zone of one of some kinds, whoever's: "in graveyards and libraries". CR 400.
 
-    ``zones`` is a mask of ``1 << Zone``; ``word`` is how the text says it: "in" or "from".
+    ``zones`` is a mask of ``1 << Zone``; ``of`` says whose, None anyone's; ``word`` is how the text
+    says it: "in" or "from".
     """
 
     zones: int
     word: str = field(default="in", compare=False)
+    of: Ref | None = None
 
     def aspects(self) -> int:
         return 0
@@ -44,7 +46,9 @@ class InZones(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        return found is not None and bit(found.zone) & self.zones != 0
+        if found is None or not bit(found.zone) & self.zones:
+            return False
+        return self.of is None or found.owner in self.of.things(game, ctx)
 
 
 words(
@@ -79,10 +83,25 @@ words(
     },
 )
 
-phrase(InZones, en="{zones:in zones}", es="{zones:in zones}", when={"word": "in"}, place="suffix")
+words(
+    "own zones",
+    {1 << Zone.HAND | 1 << Zone.GRAVEYARD: ("hand or graveyard", "la mano o cementerio")},
+)
 
 phrase(
-    InZones, en="{zones:from zones}", es="{zones:from zones}", when={"word": "from"}, place="suffix"
+    InZones,
+    en="{zones:in zones}",
+    es="{zones:in zones}",
+    when={"word": "in", "of": None},
+    place="suffix",
+)
+
+phrase(
+    InZones,
+    en="{zones:from zones}",
+    es="{zones:from zones}",
+    when={"word": "from", "of": None},
+    place="suffix",
 )
 
 
@@ -130,6 +149,13 @@ class InZone(Filter):
 
 
 words("in", {"in": ("in", "en"), "from": ("from", "de")})
+
+phrase(
+    InZones,
+    en="{word:in} {of:'s} {zones:own zones}",
+    es="{word:in} {of:de {zones:own zones}}",
+    place="suffix",
+)
 
 words("zones", {0: ("library", "biblioteca"), 1: ("hand", "mano"), 3: ("graveyard", "cementerio")})
 

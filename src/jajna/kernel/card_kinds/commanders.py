@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.ir.abilities import CHOSEN_COLOR, ColorBeforeGame
 from jajna.vocab import Reads, Type, Zone
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ __all__ = [
     "TAX",
     "Arrival",
     "Commander",
+    "choose_color",
+    "chooses_color",
     "color_identity",
     "damage_by",
     "followed",
@@ -31,6 +34,7 @@ __all__ = [
     "note_damage",
     "of_object",
     "parted",
+    "show_color",
     "tax",
     "times_cast",
     "was_commander",
@@ -58,6 +62,7 @@ class Commander:
     """A card that is a commander, by the object that it is now. CR 903.3.
 
     ``identity`` is the mask of its color identity, as it was when the game began (CR 903.4a).
+    ``color`` is the bit of the color that was chosen for it before that, 0 for none (CR 903.4b).
     """
 
     def __init__(self, owner: int, card: int, definition: Definition, identity: int) -> None:
@@ -70,6 +75,7 @@ class Commander:
         self.damage = _NONE
         """The combat damage it has dealt to each player. CR 903.10a."""
         self.arrival = Arrival.NONE
+        self.color = 0
 
     def clone(self) -> Commander:
         """A copy for another game."""
@@ -77,13 +83,14 @@ class Commander:
         copy.casts = self.casts
         copy.damage = self.damage
         copy.arrival = self.arrival
+        copy.color = self.color
         return copy
 
     def summary(self) -> str:
         """Everything in one line."""
         return (
             f"{self.owner} {self.card} {self.identity} {sorted(self.casts.items())} "
-            f"{sorted(self.damage.items())} {self.arrival.value}"
+            f"{sorted(self.damage.items())} {self.arrival.value} {self.color}"
         )
 
 
@@ -128,6 +135,29 @@ def color_identity(game: Game, player: int) -> int:
     return mask
 
 
+# -- a color chosen before the game ----------------------------------------------------------------
+
+
+def chooses_color(one: Commander) -> bool:
+    """Whether a color is chosen for a commander before the game begins. CR 903.4b."""
+    faces = one.definition.card.faces
+    return any(isinstance(ability, ColorBeforeGame) for ability in faces[0].abilities)
+
+
+def show_color(thing: Object, one: Commander) -> None:
+    """Let the object that a commander is have the color that was chosen for it. CR 607.2p."""
+    if one.color:
+        thing.marks = {**thing.marks, CHOSEN_COLOR: [one.color]}
+
+
+def choose_color(game: Game, one: Commander, color: int) -> None:
+    """Note the color chosen for a commander: it belongs to its color identity. CR 903.4b."""
+    one.color = color
+    one.identity |= color
+    show_color(game.objects[one.card], one)
+    game.characteristics.changed(Reads.MARKS)
+
+
 # -- where the card is -----------------------------------------------------------------------------
 
 
@@ -142,6 +172,7 @@ def followed(game: Game, old: Object, made: Object) -> None:
         if (old.parts or old.partner is not None) and made.definition is not one.definition:
             continue
         one.card = made.id
+        show_color(made, one)
         there = made.zone is Zone.GRAVEYARD or made.zone is Zone.EXILE
         one.arrival = Arrival.NEW if there and game.era.commanders_die else Arrival.NONE
 
@@ -151,6 +182,7 @@ def parted(game: Game, old: Object, card: Object) -> None:
     for one in game.players.commanders:
         if one.card == old.id and card.definition is one.definition:
             one.card = card.id
+            show_color(card, one)
 
 
 def merged(game: Game, component: int, permanent: int) -> None:

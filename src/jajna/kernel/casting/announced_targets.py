@@ -19,6 +19,7 @@ from jajna.ir.filters.together import can_be_chosen, together_in
 from jajna.ir.refs import TARGET_PHRASES, Opponents, Target
 from jajna.kernel.casting import affordability
 from jajna.kernel.casting.announced import Announced, AnnounceStep, TargetPart
+from jajna.kernel.players.range_of_influence import within
 from jajna.kernel.state.targets import (
     candidates,
     count_limits,
@@ -79,7 +80,7 @@ def _ask_targets(game: Game, frame: AnnounceFrame, target: Target) -> None:
     if chooser < 0:
         frame.position -= 1
         return
-    found = candidates(game, frame.ctx, target)
+    found = within(game, chooser, candidates(game, frame.ctx, target))  # CR 801.5a
     others = waiting_for(target, frame.phrases(game))
     if others:
         found = [thing for thing in found if leaves_enough(game, frame.ctx, target, thing, others)]

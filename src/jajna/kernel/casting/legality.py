@@ -751,6 +751,18 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     return _why_no_choices(game, ctx, needs, [], total)
 
 
+def _loyalty_any_time(game: Game, player: int, thing: Object) -> bool:
+    """Whether an effect lets the player activate a permanent's loyalty abilities at any time they
+    could cast an instant. CR 606.3.
+    """
+    if not game.effects.rules:
+        return False
+    return any(
+        what.matches(game, ctx, thing.id)
+        for ctx, what in game.effects.rules[player].loyalty_any_time
+    )
+
+
 def _why_not_timed(
     game: Game, player: int, thing: Object, ability: Activated, index: int
 ) -> Reason | None:
@@ -762,7 +774,10 @@ def _why_not_timed(
         for ctx, what in rules.inactive:
             if fits_ability(game, ctx, what, thing.id, player, ability, 0):
                 return Reason("an effect forbids it", "602.5", (thing.id, ctx.source))
-    if (ability.sorcery_speed or ability.loyalty) and not sorcery_speed(game, player):
+    waits = ability.sorcery_speed or (
+        ability.loyalty and not _loyalty_any_time(game, player, thing)
+    )
+    if waits and not sorcery_speed(game, player):
         rule = "606.3" if ability.loyalty else "602.5d"
         return Reason("only when a sorcery could be cast", rule, (thing.id,))
     again = game.effects.rules[player].loyalty_again if game.effects.rules else 0

@@ -266,6 +266,9 @@ def spell_total(
         for effect in game.effects.rules[ctx.controller].costs:
             if effect.what.matches(game, effect.ctx, ctx.source):
                 _change(game, ctx, total, effect)
+        for name, change in game.effects.rules[ctx.controller].alternative_costs:
+            if way >= 0 and spell.kit.costs[way].name == name:
+                _change(game, ctx, total, change)
     if game.players.commanders:
         total.more += tax(game, ctx)
     return total

@@ -14,6 +14,7 @@ from jajna.ir.abilities import (
     CastFrom,
     CastingCost,
     CastOnlyIf,
+    ColorBeforeGame,
     Inherent,
     Keyworded,
     OwnCostChange,
@@ -33,6 +34,7 @@ from jajna.ir.abilities import (
 from jajna.ir.amounts import Number
 from jajna.ir.base import (
     IN_HAND,
+    OBJECTS,
     WRITTEN,
     Effect,
     Filter,
@@ -45,7 +47,7 @@ from jajna.ir.base import (
 )
 from jajna.ir.composites import Enchanting, Mutating
 from jajna.ir.costs import TAP
-from jajna.ir.filters.identity import Is, Other
+from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Owned
@@ -304,6 +306,9 @@ class Kit:
                 self.face_down.append(ability)
             elif isinstance(ability, Inherent):
                 self.inherent = ability
+            elif isinstance(ability, ColorBeforeGame):
+                defining = Static(SELF, (ability.change,), zones=OBJECTS, defining=True)
+                self.statics.append(defining)  # CR 607.2p
 
     def _apart(self, meaning: tuple[Ability, ...]) -> tuple[Ability, ...]:
         """The abilities a keyword stands for, bound to the payment for this instance alone.

@@ -212,6 +212,12 @@ class PlayerRules:
         """How many more times each turn the player may activate a loyalty ability of each of their
         planeswalkers. CR 606.3.
         """
+        self.alternative_costs: list[tuple[str, CostChange]] = []
+        """Changes of alternative costs that the player pays, by the costs' names. CR 118.9d."""
+        self.loyalty_any_time: list[tuple[Context, Filter]] = []
+        """Filters of permanents whose loyalty abilities the player may activate any time they could
+        cast an instant. CR 606.3.
+        """
         self.more_loyalty = 0
         """The additional counters that the player's loyalty abilities cost to put on. CR 606.5."""
         self.cannot_enter: list[tuple[Context, Filter]] = []

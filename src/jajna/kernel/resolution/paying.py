@@ -18,6 +18,7 @@ from jajna.events.stack import AbilityActivated
 from jajna.ir.abilities import Triggered
 from jajna.ir.claims import are_met
 from jajna.ir.costs import MOST_X, PayMana
+from jajna.ir.filters.mana_used import MANA_FROM, asks_for_mana_of_source
 from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.costs.mana_sources import mana_sources_now
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from jajna.ir.abilities import Activated
     from jajna.ir.base import Cost
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.stack_item import StackItem
     from jajna.kernel.players.player import ManaUnit
     from jajna.vocab import Symbol
 
@@ -202,6 +204,8 @@ class PayBillFrame(Frame):
         if item is not None:
             spent = [_as_spent(game, unit) for unit in units]
             item.mana_spent = [*item.mana_spent, *spent]
+            if item.is_spell:
+                _note_sources(game, item, units)
         events: list[Event] = [self._used(game, thing) for thing in self.instead]
         if item is not None and self.instead:
             item.ctx.bind(INSTEAD, self.instead.copy())
@@ -242,6 +246,18 @@ def _spent_on(game: Game, unit: ManaUnit, bill: Bill) -> None:
         return
     more.on.bind(game, ctx, spent)
     more.effect.do(game, ctx, None)
+
+
+def _note_sources(game: Game, spell: StackItem, units: list[ManaUnit]) -> None:
+    """Note the sources of mana spent on a spell that ask for such spells. CR 601.2h."""
+    found: list[int] = []
+    for unit in units:
+        if unit.source and any(
+            asks_for_mana_of_source(one) for one in game.object(unit.source).now.kit.triggered
+        ):
+            found.append(unit.source)
+    if found:
+        spell.ctx.bind(MANA_FROM, [*spell.ctx.bound.get(MANA_FROM, []), *found])
 
 
 def _as_spent(game: Game, unit: ManaUnit) -> int:

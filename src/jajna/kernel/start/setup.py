@@ -13,13 +13,14 @@ from jajna.errors import DeckError, EraError, VariantError
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed, Shuffled
 from jajna.events.moves import Draw, ZoneChange
-from jajna.kernel.card_kinds.commanders import Commander
+from jajna.kernel.card_kinds.commanders import Commander, chooses_color
 from jajna.kernel.card_kinds.random_cards import NO_CARDS, RandomCards
 from jajna.kernel.door import perform
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.kit import DEPLOYING
 from jajna.kernel.players.player import Player
+from jajna.kernel.start.commander_colors import CommanderColorsFrame
 from jajna.kernel.start.companions import CompanionsFrame
 from jajna.kernel.start.conspiracies import AgendasFrame
 from jajna.kernel.start.opening_hands import OpeningFrame, openers
@@ -358,6 +359,8 @@ class StartFrame(Frame):
         self.stage = _Stage.DRAW if self.shuffled else _Stage.SHUFFLE
         if game.players.variant.supplementary & Type.CONSPIRACY:
             game.frames.append(AgendasFrame(self.again.copy()))  # CR 103.2e
+        if any(chooses_color(one) for one in game.players.commanders):
+            game.frames.append(CommanderColorsFrame(self.again.copy()))  # CR 103.2c, 903.4b
         if any(player.outside for player in game.players.held):
             game.frames.append(CompanionsFrame(self.again.copy()))  # CR 103.2b
 

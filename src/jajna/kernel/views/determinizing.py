@@ -89,7 +89,7 @@ def determinize(game: Game, seat: int, chance: Chance, beliefs: Beliefs | None =
     somebody else is asked anew. Cards of others outside the game, the log and past answers are left
     out.
     """
-    return Determinizer(game, seat, beliefs).deal(chance)
+    return Determinizer(game, seat, beliefs).deal_once(chance)
 
 
 def _dealt_to(made: Game, commander: Commander, hidden: list[_Hidden]) -> int:
@@ -106,15 +106,15 @@ def _dealt_to(made: Game, commander: Commander, hidden: list[_Hidden]) -> int:
 class _Hidden:
     """A card that a seat doesn't know."""
 
-    def __init__(self, thing: Object, earlier: list[int], is_passive: bool) -> None:
+    def __init__(self, thing: Object, earlier: list[int] | None, is_passive: bool) -> None:
         self.thing = thing
         self.earlier = earlier
-        """The objects that it was before, which the seat doesn't know either."""
+        """The objects that it was before, unknown to the seat too; None if it was none."""
         self.is_passive = is_passive
         """Whether no index has anything of it, nor will if it is another card without abilities
         that work there.
         """
-        self.forms: list[Object | None] = []
+        self.forms: dict[int, Object] | None = None
         """The object as each card that it may be, by their numbers, as far as it was dealt."""
 
 
@@ -217,7 +217,7 @@ class Determinizer:
             and not self._reaching
             and not _active_zones(thing.definition) & bit(thing.zone)
         )
-        earlier = _before_that(self._game, self._eyes, thing) if thing.came_from else []
+        earlier = _before_that(self._game, self._eyes, thing) if thing.came_from else None
         unseen.cards.append(_Hidden(thing, earlier, passive))
 
     def _numbered(self, cards: list[Definition]) -> list[int]:
@@ -272,15 +272,28 @@ class Determinizer:
 
     def deal(self, chance: Chance) -> Game:
         """The game with what isn't known dealt by chance."""
+        before = self._before
+        return self._dealt(
+            self._game.fork(), before.fork() if before is not None else None, True, chance
+        )
+
+    def deal_once(self, chance: Chance) -> Game:
+        """The same, of one who deals only this time: a fork less."""
+        return self._dealt(self._game, self._before, False, chance)
+
+    def _dealt(self, made: Game, before: Game | None, again: bool, chance: Chance) -> Game:
+        """A game, and the one before the action under way, with what isn't known dealt by chance;
+        ``again`` if others will be dealt.
+        """
         dealt: list[int] = []
         for unseen in self._unseen:
             if unseen.cards:
                 self._deal_out(unseen, chance, dealt)
         seed = chance.below(1 << 62)
-        made = self._with(self._game, dealt, seed)
-        before = self._before
+        self._become_dealt(made, dealt, seed, again)
         if before is not None:
-            made.history.checkpoint = Checkpoint(self._with(before, dealt, seed), [], 0)
+            self._become_dealt(before, dealt, seed, again)
+            made.history.checkpoint = Checkpoint(before, [], 0)
         question = made.decision
         if question is not None and not made.over and self.seat not in question.players:
             made.decision = None
@@ -327,9 +340,8 @@ class Determinizer:
             return True
         return seen_face_down(self._cards[card]) == thing.face_down_values.summary()
 
-    def _with(self, game: Game, dealt: list[int], seed: int) -> Game:
-        """A fork of a game with these cards."""
-        made = game.fork()
+    def _become_dealt(self, made: Game, dealt: list[int], seed: int, again: bool) -> None:
+        """Make the hidden cards of a game those dealt; ``again`` if others will be."""
         made.chance = Chance(seed)
         held = made.objects.held
         kits = made.characteristics.index.kits
@@ -341,18 +353,17 @@ class Determinizer:
             here = one.thing.id - FIRST_OBJECT
             is_quiet = one.is_passive and not self._active[card] & bit(one.thing.zone)
             if is_quiet and held[here] is one.thing:
-                form = one.forms[card] if one.forms else None
-                if form is None:
-                    form = self._form(one, card)
+                form = self._form(one, card, again)
                 if form is not one.thing:
                     held[here] = form
                     if form.id in kits:
                         kits[form.id] = form.base.kit
             elif self._change(made, one.thing.id, card):
                 anew = True
-            for number in one.earlier:
-                if self._change(made, number, card):
-                    anew = True
+            if one.earlier is not None:
+                for number in one.earlier:
+                    if self._change(made, number, card):
+                        anew = True
         for deck in made.players.decks:
             deck.shuffle(made.chance)
         for commander in made.players.commanders:
@@ -361,15 +372,19 @@ class Determinizer:
         if anew and not made.over:
             layers.refresh(made)
         look_again(made)
-        return made
 
-    def _form(self, one: _Hidden, card: int) -> Object:
+    def _form(self, one: _Hidden, card: int, again: bool) -> Object:
         """The hidden object as a card; forks share it, since they replace what they change."""
         definition = self._cards[card]
-        form = one.thing if one.thing.definition is definition else _as(one.thing, definition)
-        if not one.forms:
-            one.forms = [None] * len(self._cards)
-        one.forms[card] = form
+        if one.thing.definition is definition:
+            return one.thing
+        if not again:
+            return _as(one.thing, definition)
+        if one.forms is None:
+            one.forms = {}
+        form = one.forms.get(card)
+        if form is None:
+            form = one.forms[card] = _as(one.thing, definition)
         return form
 
     def _change(self, made: Game, number: int, card: int) -> bool:

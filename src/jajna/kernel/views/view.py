@@ -5,7 +5,7 @@ A view is a snapshot of plain data. Cards hidden from the player never change it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.planes import ACTIONS
 from jajna.kernel.card_kinds import dungeons
@@ -31,6 +31,22 @@ if TYPE_CHECKING:
     from jajna.vocab import ManaCost
 
 __all__ = ["CombatView", "CommanderView", "ObjectView", "PlayerView", "View", "view"]
+
+
+_ORDERED: Final[dict[frozenset[str], tuple[str, ...]]] = {}
+_KEPT: Final = 10_000
+
+
+def _in_order(subtypes: frozenset[str]) -> tuple[str, ...]:
+    """Subtypes in the order of the alphabet, which is looked up where it was needed before."""
+    if not subtypes:
+        return ()
+    found = _ORDERED.get(subtypes)
+    if found is None:
+        if len(_ORDERED) >= _KEPT:
+            _ORDERED.clear()
+        found = _ORDERED[subtypes] = tuple(sorted(subtypes))
+    return found
 
 
 @final
@@ -60,7 +76,7 @@ class ObjectView:
         self.colors = now.colors if known else 0
         self.types = now.types if known else 0
         self.supertypes = now.supertypes if known else 0
-        self.subtypes: tuple[str, ...] = tuple(sorted(now.subtypes)) if known else ()
+        self.subtypes: tuple[str, ...] = _in_order(now.subtypes) if known else ()
         self.keywords = now.keywords if known else 0
         self.power = now.power if known else 0
         self.toughness = now.toughness if known else 0
@@ -79,8 +95,12 @@ class ObjectView:
         if known and values is None and not is_masked(thing) and len(thing.definition.castable) > 1:
             self.faces = tuple([ObjectView(thing, True, one) for one in thing.definition.faces])
         self.token = thing.token
-        self.special: tuple[SpecialAction, ...] = tuple(special_actions(thing)) if known else ()
+        self.special: tuple[SpecialAction, ...] = ()
         """The special actions that it allows. CR 116.2."""
+        if known:
+            special = special_actions(thing)
+            if special:
+                self.special = tuple(special)
         self.merged: tuple[str, ...] = ()
         """The names of a merged permanent's components below the topmost one. CR 729.2."""
         if known and not is_masked(thing):

@@ -108,11 +108,17 @@ def known_places(game: Game, eyes: list[int], seat: int) -> list[int]:
     for looker in eyes:
         looking |= 1 << looker
         top = top or _shows_top(game, looker, seat)
-    return [
-        place
-        for place, card in enumerate(game.players[seat].library)
-        if game.knowledge.seen.get(card, 0) & looking or (top and place == 0)
-    ]
+    library = game.players[seat].library
+    found = [0] if top and library else []
+    for card, who in game.knowledge.seen.items():
+        if who & looking:
+            thing = game.objects.get(card)
+            if thing is not None and thing.zone is Zone.LIBRARY and thing.owner == seat:
+                place = library.index(card)
+                if place not in found:
+                    found.append(place)
+    found.sort()
+    return found
 
 
 def is_masked(thing: Object) -> bool:

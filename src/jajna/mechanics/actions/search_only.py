@@ -25,6 +25,7 @@ from jajna.ir.declared.binding import (
     within,
 )
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.together import ONE_AFTER_ANOTHER, together_in
 from jajna.ir.mentions import Mention, counts_several
@@ -292,6 +293,13 @@ class SearchFor(Effect):
 
 
 binds(SearchFor, FOUND, SEARCHED_LIBRARY, SEARCHING)
+
+
+def _in_ones_own(search: SearchFor) -> bool:
+    return not search.theirs
+
+
+touches(SearchFor, "who", Does.DRAW, "count", when=_in_ones_own)
 
 for _how, _en, _es, _set in (
     (HowManyOf.SO_MANY, "{count*what}", "{count*what}", False),

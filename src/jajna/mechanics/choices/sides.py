@@ -1,4 +1,6 @@
-"""A player chooses to be the one who something happens to, or the others. CR 608.2d."""
+"""A player chooses to be the one who something happens to, or the others, or chooses left or
+right. CR 608.2d.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +13,7 @@ from jajna.ir.declared.binding import needs, tells
 from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.refs import IMPLIED
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ChooseSide", "ChoseSide", "OtherOpponents"]
+__all__ = ["ChooseDirection", "ChooseSide", "ChoseSide", "NextInDirection", "OtherOpponents"]
 
 SIDES: Final = ("self", "others")
 SIDE: Final = "side chosen"
@@ -113,4 +116,70 @@ phrase(
     OtherOpponents,
     en="each of your other opponents",
     es="cada uno de tus otros oponentes",
+)
+
+
+# -- left or right ---------------------------------------------------------------------------------
+
+DIRECTIONS: Final = ("left", "right")
+DIRECTION: Final = "direction chosen"
+"""Name of the number of the direction that was chosen: 1 is left, 2 right."""
+CHOSEN_DIRECTION: Final = "direction"
+"""The word for the fact that a direction was chosen."""
+
+
+@final
+@dataclass(frozen=True)
+class ChooseDirection(Effect):
+    """An instruction to choose left or right. CR 608.2d."""
+
+    who: Ref = IMPLIED
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = in_turn_order(game, self.who.things(game, ctx))
+        if not players:
+            return None
+        options = [Pick(place, side) for place, side in enumerate(DIRECTIONS)]
+        return Decision(players[0], Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind_number(DIRECTION, answer.index + 1 if isinstance(answer, Pick) else 0)
+
+
+chooses(ChooseDirection, DIRECTION)
+tells(ChooseDirection, CHOSEN_DIRECTION)
+phrase(
+    ChooseDirection,
+    en="{who} <chooses> left or right",
+    es="{who} <elige> entre izquierda y derecha",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NextInDirection(Ref):
+    """The next player in the chosen direction from the one whom an instruction is about, or from
+    its controller. The player to the left is the next in turn order. CR 101.4, 608.2d.
+    """
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        here = ctx.affected if is_player(ctx.affected) else ctx.controller
+        around = game.players.in_order(here)
+        if len(around) < 2:
+            return []
+        return [around[-1] if ctx.numbers.get(DIRECTION, 0) == 2 else around[1]]
+
+
+looks_up(NextInDirection, DIRECTION)
+needs(NextInDirection, CHOSEN_DIRECTION, "no direction was chosen before")
+phrase(
+    NextInDirection,
+    en="the next player in the chosen direction",
+    es="el próximo jugador en la dirección elegida",
 )

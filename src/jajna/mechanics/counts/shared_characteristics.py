@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref, walk
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.binding import misplaced, needs
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import OfType
+from jajna.ir.filters.together import ONE_AFTER_ANOTHER, Together
 from jajna.ir.refs import all_that_fit, as_known
 from jajna.subtypes import type_of
 from jajna.vocab import Reads, Term, Type
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["DoesShare", "Shared", "SharesOneOfThose", "SharesWith"]
+__all__ = ["AllShare", "DoesShare", "Shared", "SharesOneOfThose", "SharesWith"]
 
 
 def creature_types(now: Characteristics) -> frozenset[str]:
@@ -28,22 +29,37 @@ def creature_types(now: Characteristics) -> frozenset[str]:
     return frozenset([name for name in now.subtypes if type_of(name) & Type.CREATURE])
 
 
+def land_types(now: Characteristics) -> frozenset[str]:
+    """The land types among the subtypes. CR 205.3i."""
+    return frozenset([name for name in now.subtypes if type_of(name) & Type.LAND])
+
+
 class Shared(Term):
     """What two objects can have in common."""
 
     CREATURE_TYPE = "creature type"
+    LAND_TYPE = "land type"
     CARD_TYPE = "card type"
     COLOR = "color"
 
 
 def shares(one: Characteristics, other: Characteristics, what: Shared) -> bool:
-    """Whether two objects have a creature type, card type, color or name in common."""
-    if what is Shared.CREATURE_TYPE:
-        return bool(creature_types(one) & creature_types(other))
-    if what is Shared.CARD_TYPE:
-        return one.types & other.types != 0
-    assert what is Shared.COLOR, what
-    return one.colors & other.colors != 0
+    """Whether two objects have a creature, land or card type or a color in common."""
+    return all_share([one, other], what)
+
+
+def all_share(objects: list[Characteristics], what: Shared) -> bool:
+    """Whether one creature, land or card type or one color is common to all objects."""
+    if what is Shared.CREATURE_TYPE or what is Shared.LAND_TYPE:
+        named = creature_types if what is Shared.CREATURE_TYPE else land_types
+        common = named(objects[0])
+        for one in objects[1:]:
+            common &= named(one)
+        return bool(common)
+    mask = -1
+    for one in objects:
+        mask &= one.types if what is Shared.CARD_TYPE else one.colors
+    return mask != 0
 
 
 @final
@@ -111,9 +127,30 @@ words(
     "shared",
     {
         Shared.CREATURE_TYPE: ("creature type", "tipo de criatura"),
+        Shared.LAND_TYPE: ("land type", "tipo de tierra"),
         Shared.CARD_TYPE: ("card type", "tipo de carta"),
         Shared.COLOR: ("color", "color"),
     },
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllShare(Together):
+    """Things that all have one creature, land or card type or one color in common. CR 109.3."""
+
+    what: Shared
+
+    def allows(self, game: Game, ctx: Context, chosen: list[int], thing: int) -> bool:
+        return all_share([game.object(one).now for one in [*chosen, thing]], self.what)
+
+
+needs(AllShare, ONE_AFTER_ANOTHER, "only what is searched for or targeted is chosen so")
+phrase(
+    AllShare,
+    en="that share a {what:shared}",
+    es="que compartan un {what:shared}",
+    place="suffix",
 )
 phrase(
     SharesWith,

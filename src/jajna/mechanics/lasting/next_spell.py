@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.amounts import is_fixed
+from jajna.ir.amounts import CountOf, PerEach, is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds, looks_up
@@ -145,7 +145,8 @@ class NextSpell(Effect):
     """An effect on the next spell that fits and that you cast this turn. CR 611.2f.
 
     It can be cast as though it had flash, it can't be countered (``sure``), and it enters with an
-    additional +1/+1 counter (``grown``), or it costs ``less``.
+    additional +1/+1 counter (``grown``), or it costs ``less``, perhaps for each of what is
+    ``counted`` as it is cast.
     """
 
     what: Filter
@@ -153,6 +154,7 @@ class NextSpell(Effect):
     sure: bool = False
     grown: bool = False
     less: Amount | None = None
+    counted: Filter | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
@@ -163,7 +165,10 @@ class NextSpell(Effect):
             change = NextHasFlash(self.what)
             events.append(EffectBegan(Continuous(own, (change,), turn, [ctx.controller])))
         if self.less is not None:
-            cheaper = NextCostsLess(self.what, self.less)
+            less = self.less
+            if self.counted is not None:
+                less = PerEach(less, CountOf(self.counted))
+            cheaper = NextCostsLess(self.what, less)
             events.append(EffectBegan(Continuous(own, (cheaper,), turn, [ctx.controller])))
         if self.sure:
             uncounterable = Restrict(Cannot.BE_COUNTERED)
@@ -202,8 +207,8 @@ phrase(
 )
 phrase(
     NextSpell,
-    en=f"{_EN} costs {{less}} less to cast",
-    es=f"{_ES} cuesta {{less}} menos",
+    en=f"{_EN} costs {{less}} less to cast[counted? for each {{counted:one}} as you cast it]",
+    es=f"{_ES} cuesta {{less}} menos[counted? por cada {{counted:one}} mientras lo lanzas]",
     when={"flash": False, "sure": False, "grown": False},
 )
 

@@ -12,7 +12,7 @@ from jajna.events.hidden import Revealed
 from jajna.events.life import LifeLost
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability
+from jajna.ir.abilities import CHOSEN_COLOR, Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, notes
@@ -57,8 +57,6 @@ __all__ = [
     "fits_entering",
 ]
 
-CHOSEN_COLOR: Final = "chosen color"
-"""Name of the mark that holds the chosen color's bit. CR 607.2d."""
 CHOSEN_TYPE: Final = "chosen type"
 """Name of the mark that holds the chosen subtype as its place in ``TYPES_IN_ORDER``."""
 CHOSEN_PLAYER: Final = "chosen player"

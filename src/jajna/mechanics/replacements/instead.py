@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
-from jajna.events.base import Event, EventKind
+from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.effects import EffectBegan
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import Draw, ZoneChange
@@ -47,9 +47,7 @@ def offer(ctx: Context, player: int, effect: Effect) -> Decision | None:
     return Decision(player, Kind.MAY, "614.1a", Shape.ONE, [YES, NO], source=ctx.source)
 
 
-def followed(
-    ctx: Context, event: Draw | LifeGained, effect: Effect, answer: Answer | None
-) -> list[Event]:
+def followed(ctx: Context, event: OfPlayer, effect: Effect, answer: Answer | None) -> list[Event]:
     """The events of the instruction instead, as a list; the event itself if the player refused."""
     if isinstance(answer, YesNo):
         if not answer.yes:

@@ -38,6 +38,7 @@ __all__ = [
     "CannotCastOrActivate",
     "CostLessToActivate",
     "CostMoreToActivate",
+    "LoyaltyAnyTime",
     "LoyaltyCostsMore",
 ]
 
@@ -324,6 +325,32 @@ class LoyaltyAgain(Modification):
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         rules.loyalty_again += 1
+
+
+@final
+@dataclass(frozen=True)
+class LoyaltyAnyTime(Modification):
+    """May activate loyalty abilities of what fits any time they could cast an instant. CR 606.3."""
+
+    of: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.loyalty_any_time.append((ctx.kept(), self.of))
+
+
+phrase(
+    LoyaltyAnyTime,
+    en="you may activate loyalty abilities of {of:s} on any player's turn any time you could cast "
+    "an instant",
+    es="puedes activar habilidades de lealtad de {of:s} en el turno de cualquier jugador en "
+    "cualquier momento en que podrías lanzar un instantáneo",
+)
 
 
 @final

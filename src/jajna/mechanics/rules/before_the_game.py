@@ -5,12 +5,19 @@ from __future__ import annotations
 from jajna.ir.abilities import (
     BeginsOnBattlefield,
     CanLead,
+    ColorBeforeGame,
     CopiesInDeck,
     RevealsFromOpeningHand,
 )
 from jajna.wording import phrase
 
-__all__ = ["BeginsOnBattlefield", "CanLead", "CopiesInDeck", "RevealsFromOpeningHand"]
+__all__ = [
+    "BeginsOnBattlefield",
+    "CanLead",
+    "ColorBeforeGame",
+    "CopiesInDeck",
+    "RevealsFromOpeningHand",
+]
 
 phrase(
     BeginsOnBattlefield,
@@ -21,6 +28,11 @@ phrase(
     RevealsFromOpeningHand,
     en="you may reveal ~ from your opening hand. if you do, {effect}",
     es="puedes mostrar ~ de tu mano inicial. si lo haces, {effect}",
+)
+phrase(
+    ColorBeforeGame,
+    en="if ~ is your commander, choose a color before the game begins. ~ {change}",
+    es="si ~ es tu comandante, elige un color antes de que comience el juego. ~ {change}",
 )
 phrase(CanLead, en="~ can be your commander", es="~ puede ser tu comandante")
 phrase(

@@ -20,7 +20,7 @@ from jajna.ir.base import (
 from jajna.ir.declared.binding import becomes, misplaced
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Player
+from jajna.ir.filters.nouns import Player, Spell
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import YOU, YourCommander
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["CastBy", "CostAtLeast", "CostLess", "CostMore"]
+__all__ = ["AlternativeCostLess", "CastBy", "CostAtLeast", "CostLess", "CostMore"]
 
 
 EITHER: Final = "either cost"
@@ -280,6 +280,34 @@ phrase(
     when={"colored": False, "each": False},
 )
 misplaced(CostLess, _not_cast)
+
+
+@final
+@dataclass(frozen=True)
+class AlternativeCostLess(Modification):
+    """An alternative cost that you pay to cast a spell is reduced, whatever the spell.
+    CR 118.9d, 601.2f.
+    """
+
+    name: str
+    less: Amount
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        change = CostChange(ctx.kept(), Spell(), self.less)
+        rules.alternative_costs.append((self.name, change))
+
+
+phrase(
+    AlternativeCostLess,
+    en="{name:alternative cost} costs you pay cost {less} less",
+    es="los costes de {name:alternative cost} que pagas cuestan {less} menos",
+)
 
 
 @final

@@ -176,16 +176,27 @@ touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
 class DistributeCounters(Effect):
     """An instruction to distribute counters among any number of permanents of your choice.
 
-    ``late``: the text says how many at the end, "a number of ... equal to". CR 608.2d, 122.6.
+    ``late``: the text says how many at the end, "a number of ... equal to". ``along`` is an object
+    that may get some as well. CR 608.2d, 122.6.
     """
 
     count: Amount
     name: str
     what: Filter
     late: bool = True
+    along: Ref | None = None
+
+    def _among(self, game: Game, ctx: Context) -> list[int]:
+        """The permanents that can get counters."""
+        found = [] if self.along is None else on_battlefield(game, self.along.things(game, ctx))
+        return found + [
+            thing
+            for thing in all_that_fit(game, ctx, self.what)
+            if not is_player(thing) and thing not in found
+        ]
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        things = [thing for thing in all_that_fit(game, ctx, self.what) if not is_player(thing)]
+        things = self._among(game, ctx)
         total = self.count.value(game, ctx)
         if not things or total <= 0:
             return None
@@ -203,7 +214,7 @@ class DistributeCounters(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         if isinstance(answer, Division):
-            things = [thing for thing in all_that_fit(game, ctx, self.what) if not is_player(thing)]
+            things = self._among(game, ctx)
             for thing, share in zip(things, answer.shares, strict=True):
                 if share > 0:
                     events.append(CountersPut(thing, self.name, share, ctx.controller))
@@ -221,9 +232,10 @@ phrase(
 
 phrase(
     DistributeCounters,
-    en="distribute {count:a} {name:counter} counter/counters among any number of {what:s}",
-    es="distribuye {count:un} contador/contadores {name:counter} entre cualquier cantidad de "
-    "{what:s}",
+    en="distribute {count:a} {name:counter} counter/counters among [along? {along} and] any number "
+    "of {what:s}",
+    es="distribuye {count:un} contador/contadores {name:counter} entre [along? {along} y] "
+    "cualquier cantidad de {what:s}",
     when={"late": False},
 )
 

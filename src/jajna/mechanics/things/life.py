@@ -18,6 +18,7 @@ from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU, Affected
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import Frame
 from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things
+from jajna.vocab import Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ExchangeLife",
+    "ExtremeLife",
     "GainLife",
     "LoseLife",
     "OpponentGainsLife",
@@ -57,6 +59,39 @@ def life_set(game: Game, player: int, total: int) -> list[Event]:
     if game.effects.rules and game.effects.rules[player].cannot_lose_life:  # CR 119.8
         return []
     return life_lost(player, -change)
+
+
+@final
+@dataclass(frozen=True)
+class ExtremeLife(Amount):
+    """The lowest life total among some players, or the highest; 0 of none. CR 119.1, 810.9."""
+
+    of: Ref
+    highest: bool = False
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def value(self, game: Game, ctx: Context) -> int:
+        lives = [game.players[seat].life for seat in self.of.things(game, ctx)]
+        return max(lives, default=0) if self.highest else min(lives, default=0)
+
+
+phrase(
+    ExtremeLife,
+    en="the lowest life total among {of}",
+    es="el menor total de vidas entre {of}",
+    when={"highest": False},
+)
+phrase(
+    ExtremeLife,
+    en="the highest life total among {of}",
+    es="el mayor total de vidas entre {of}",
+    when={"highest": True},
+)
 
 
 @final

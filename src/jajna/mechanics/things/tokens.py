@@ -286,10 +286,10 @@ phrase(
 )
 phrase(
     CreateTokens,
-    en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens. "
-    "it/they has/have {abilities:and}",
+    en="{who} <creates> {count:a} {colors:colors} {subtypes:_;subtype} {types:types} token/tokens"
+    "[name? named {name:name}]. it/they has/have {abilities:and}",
     es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors}. tiene/tienen {abilities:and}",
+    "{colors:token colors}[name? llamada/llamadas {name:name}]. tiene/tienen {abilities:and}",
     when={"apart": True, "power": None, "toughness": None},
 )
 phrase(

@@ -21,7 +21,7 @@ from jajna.ir.filters.nouns import (
 )
 from jajna.ir.filters.owners import WhoControls
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
-from jajna.ir.filters.stats import StatIs
+from jajna.ir.filters.stats import StatIs, compared_among_all
 from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.measures import Stat
 from jajna.ir.mentions import is_player_filter
@@ -497,7 +497,7 @@ def assembled(
         core = (Either((All((*before, first)), *others), core[0].word),)
         before = ()
     parts = (*before, *core, *after)
-    return parts[0] if len(parts) == 1 else All(parts)
+    return parts[0] if len(parts) == 1 else All(compared_among_all(parts))
 
 
 def _names_cards_too(either: Either) -> bool:

@@ -24,6 +24,7 @@ from jajna.ir.filters.nouns import (
     Token,
 )
 from jajna.ir.filters.qualities import OfColor, OfSupertype
+from jajna.ir.filters.stats import compared_among_all
 from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import (
     ANY_NUMBER,
@@ -196,7 +197,7 @@ def _in_english_order(parts: Parts) -> Parts:
 
 
 def _conjunction(parts: Parts) -> Filter:
-    return parts[0] if len(parts) == 1 else All(parts)
+    return parts[0] if len(parts) == 1 else All(compared_among_all(parts))
 
 
 def _alternatives(reader: Reader, position: int) -> list[tuple[Parts, int]]:

@@ -8,9 +8,9 @@ the kernel's events when it is imported. Lines of mechanics stand beside their e
 from __future__ import annotations
 
 from jajna.text.log import (
+    before_the_game,
     cards,
     combat,
-    conspiracies,
     dungeons,
     moves,
     objects,
@@ -32,10 +32,10 @@ __all__ = [
     "NOTHING",
     "account",
     "account_of",
+    "before_the_game",
     "cards",
     "changed_text",
     "combat",
-    "conspiracies",
     "dungeons",
     "event_text",
     "is_notable",

@@ -1,11 +1,13 @@
-"""Lines for conspiracies. CR 315, 702.106."""
+"""Lines for what players choose before the game begins. CR 103.2, 315, 702.106, 903.4b."""
 
 from __future__ import annotations
 
+from jajna.kernel.start.commander_colors import COLOR_NAMES, CommanderColorChosen
 from jajna.kernel.zones.conspiracies import AgendaNamed, ConspiracyTurnedUp
 from jajna.text.log.lines import event_text
+from jajna.text.prompts import WORDS
 from jajna.text.things import Teller
-from jajna.vocab import is_another_player
+from jajna.vocab import COLORS, is_another_player
 
 __all__ = []
 
@@ -26,4 +28,15 @@ def _turned_up(event: ConspiracyTurnedUp, teller: Teller) -> str:
         "{player} turns {conspiracy} face up: {names}.",
         conspiracy=teller.name(event.conspiracy),
         names=teller.language.listed([teller.card(name) for name in event.names]),
+    )
+
+
+@event_text.register
+def _color_chosen(event: CommanderColorChosen, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You choose {color} for {commander}.",
+        "{player} chooses {color} for {commander}.",
+        color=teller.say(WORDS[COLOR_NAMES[COLORS.index(event.number)]]),
+        commander=teller.name(event.commander),
     )
