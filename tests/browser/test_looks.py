@@ -7,6 +7,10 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
+from jajna.judge.table import ANN
+from jajna.judge.table import Table as Position
+from jajna.simulation.boards import written
+from jajna.vocab import Step
 from tests.browser.boards import Shown, damage_waits
 from tests.browser.looks import check_look
 from tests.browser.players import Player, Reading, Tree
@@ -21,6 +25,8 @@ LOOKS = [
 ]
 FURTHER = ("#/judge/class", "#/judge/class/layers/1", "#/rules/603.4", "#/rules/term/trample")
 """Pages of kinds of which there are hundreds."""
+MOMENT = 600
+"""Milliseconds after which what is pointed at would have been opened."""
 STATES = (0, 12, 40)
 """Steps of a game after which the table is looked at."""
 
@@ -114,3 +120,32 @@ def test_310_1_damage_on_the_stack_is_seen_with_its_arrows_and_shares(
         assert 1 <= arrows.count() <= 3, "to those to whom it will be dealt"
         expect(watched.page.locator(".charge .face")).to_contain_text("20 → 17")
         assert not check_look(watched, "damage-2003")
+
+
+def test_what_slides_under_a_resting_pointer_is_not_looked_at(
+    browser: Browser, served: Server
+) -> None:
+    made = Position()
+    for name in ("Spark", "Flash", "Glow"):
+        made.hand(ANN, written(name, "Instant", "Draw a card."))
+    made.begin(ANN, Step.PRECOMBAT_MAIN)
+    shown = Shown(made)
+    with opened(browser, served, "", Look()) as watched:
+        page = watched.page
+        shown.at(page, "en")
+        page.goto(f"{served.url}#/table/position/word")
+        cards = watched.region("Your hand", "Tu mano").locator(".card")
+        expect(cards).to_have_count(3)
+        box = cards.nth(1).bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2 + 40, box["y"] + 30
+        page.mouse.move(x, y)
+        looked = page.locator("[data-look]")
+        expect(looked).to_be_visible()
+        page.mouse.click(x, y)
+        expect(cards).to_have_count(2)
+        expect(looked).to_be_hidden()
+        page.wait_for_timeout(MOMENT)
+        assert looked.count() == 0 or not looked.is_visible()
+        page.mouse.move(x - 4, y)
+        expect(looked).to_be_visible()

@@ -21,7 +21,7 @@ import pytest
 from jajna.decision import Kind, Pass
 from jajna.errors import IllegalAnswerError
 from jajna.replay import Session
-from jajna.tables import requests
+from jajna.tables import requests, sqlite_journal
 from jajna.tables.journal import Journal, JournalError, KeptSeat, KeptTable, Trouble
 from jajna.tables.kept import Wanted, begin, take_up
 from jajna.tables.offers import Offered
@@ -478,3 +478,35 @@ def test_a_killed_process_leaves_what_was_shown_last(seed: int, tmp_path: Path) 
         states.append(shown(same))
     assert lines and lines == [f"{state}\n" for state in states[: len(lines)]]
     assert shown(take_up("one", SqliteJournal(path), wanted)) in states[-2:]
+
+
+def test_the_log_of_a_file_begins_anew_while_there_is_always_more_to_keep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "games.sqlite"
+    logged = path.with_name("games.sqlite-wal")
+    real = sqlite_journal.write_back
+
+    def write_back(database: sqlite3.Connection, how: str) -> tuple[int, int]:
+        if how != "PASSIVE":
+            return real(database, how)
+        pages = logged.stat().st_size // 4_096
+        return pages, pages  # and by then there is one more
+
+    monkeypatch.setattr(sqlite_journal, "MANY", 20)
+    monkeypatch.setattr(sqlite_journal, "MOST_LOGGED", 500)
+    monkeypatch.setattr(sqlite_journal, "write_back", write_back)
+    with closing(SqliteJournal(path)) as held:
+        new(held)
+        first = marks_of(logged)
+        left = 8_000
+        while marks_of(logged) == first:
+            left -= 1
+            assert left, f"{logged.stat().st_size} bytes, and none of them written anew"
+            held.note_trouble("a", 1)
+
+
+def marks_of(logged: Path) -> bytes:
+    """What marks the pages of a log of SQLite: something else each time it begins."""
+    with logged.open("rb") as file:
+        return file.read(24)[16:]

@@ -26,8 +26,10 @@ export class Look {
   /** The thing under the pointer or with the focus, -1 for none. */
   pointed = $state(-1);
   private timer = 0;
-  private from: [number, number] = [0, 0];
+  /** Where the pointer is, or the finger came down. */
+  private from: [number, number] = [-1, -1];
   private pressed = false;
+  private came = false;
 
   /** Look at an element's thing until it is closed. */
   open(element: Element): void {
@@ -42,12 +44,11 @@ export class Look {
 
   /** The listeners for the table, whose things are found by where events come from. */
   readonly on = {
+    // What comes to lie under a pointer that rests was not pointed at: it is once the pointer moves.
     onpointerover: (event: PointerEvent) => {
-      const element = about(event.target);
-      if (inLook(event.target)) clearTimeout(this.timer);
-      if (!element || event.pointerType === "touch") return;
-      this.point(element);
-      this.later(() => this.show(element, false), this.seen && !this.seen.stays ? LINGER : WAIT);
+      this.came = !this.slip(event);
+      if (!this.came) this.over(event);
+      else if (Number(about(event.target)?.dataset.thing) !== this.pointed) this.leave();
     },
     onpointerout: (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
@@ -77,9 +78,11 @@ export class Look {
       }, LONG);
     },
     onpointermove: (event: PointerEvent) => {
-      if (event.pointerType !== "touch" || this.pressed) return;
-      const [x, y] = this.from;
-      if (Math.hypot(event.clientX - x, event.clientY - y) > SLIP) clearTimeout(this.timer);
+      const slip = this.slip(event);
+      if (event.pointerType !== "touch") {
+        this.from = [event.clientX, event.clientY];
+        if (this.came && slip) this.over(event);
+      } else if (slip > SLIP && !this.pressed) clearTimeout(this.timer);
     },
     onpointerup: (event: PointerEvent) => {
       if (event.pointerType === "touch" && !this.pressed) clearTimeout(this.timer);
@@ -98,6 +101,19 @@ export class Look {
       this.open(element);
     },
   };
+
+  private over(event: PointerEvent): void {
+    this.came = false;
+    const element = about(event.target);
+    if (inLook(event.target)) clearTimeout(this.timer);
+    if (!element || event.pointerType === "touch") return;
+    this.point(element);
+    this.later(() => this.show(element, false), this.seen && !this.seen.stays ? LINGER : WAIT);
+  }
+
+  private slip(event: PointerEvent): number {
+    return Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]);
+  }
 
   private point(element: HTMLElement): void {
     this.pointed = Number(element.dataset.thing ?? -1);

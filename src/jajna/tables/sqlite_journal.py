@@ -13,14 +13,18 @@ from jajna.messages import Message
 from jajna.tables.journal import JournalError
 from jajna.tables.sql_journal import SCHEMA, Row, Run, SqlJournal
 
-__all__ = ["SqliteJournal"]
+__all__ = ["SqliteJournal", "write_back"]
 
 FORM: Final = 1
 """The form of the tables in a file."""
 MANY: Final = 800
 """Transactions after which what is in the file's log is written into the file itself."""
 TRIES: Final = 5
-"""How often that is tried in a row: it is done once nothing is kept in the meantime."""
+"""How often that is tried in a row, until all that was there is written."""
+MOST_LOGGED: Final = 16_000
+"""Pages of the log, 64 MB, from which on it is begun anew: who keeps an answer waits for the disk
+then. It would begin anew by itself only if nothing were kept while it is written.
+"""
 
 
 @final
@@ -62,11 +66,18 @@ class _Tidier:
                 self._due.clear()
                 if self._ends:
                     return
+                logged, written = 1, 0
                 for _ in range(TRIES):
-                    found = database.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                    _, logged, written = found
-                    if logged == written:
-                        break
+                    if logged != written:
+                        logged, written = write_back(database, "PASSIVE")
+                if logged > MOST_LOGGED:
+                    write_back(database, "RESTART")
+
+
+def write_back(database: sqlite3.Connection, how: str) -> tuple[int, int]:
+    """Write what is in the log into the file; the pages that the log has, and those written."""
+    _, logged, written = database.execute(f"PRAGMA wal_checkpoint({how})").fetchone()
+    return int(logged), int(written)
 
 
 @final

@@ -451,6 +451,9 @@ class Arrange(Effect):
 
 looks_up(Arrange, LOOKED)
 
+IN_ANY_ORDER: Final = Arrange()
+"""One for all games: its words are kept."""
+
 
 def _arranges_top(made: Arrange) -> bool:
     return made.position >= 0
@@ -469,7 +472,7 @@ class LookAndArrange(Effect):
     then: bool = True
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.frames.run_in_order((LookAt(TopCards(self.count, self.whose)), Arrange()), ctx)
+        game.frames.run_in_order((LookAt(TopCards(self.count, self.whose)), IN_ANY_ORDER), ctx)
 
 
 binds(LookAndArrange, LATEST_GROUP, LOOKED, LATCHED)
