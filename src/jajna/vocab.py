@@ -319,6 +319,8 @@ class Cannot:
     ACTIVATE_MANA: Final = 2048
     BE_ENCHANTED: Final = 4096
     BE_EQUIPPED: Final = 8192
+    BE_TURNED_UP: Final = 1 << 27
+    """It can't be turned face up. CR 708.7, 101.2."""
     HAVE_DAMAGE_PREVENTED: Final = 16384
     ASSIGN_COMBAT_DAMAGE: Final = 1 << 22
     """It assigns no combat damage, whatever its power. CR 510.1a."""
@@ -358,6 +360,8 @@ class AsThough:
     """It can block creatures with shadow, as though it had shadow or they hadn't."""
     STRONG_AS_TOUGH: Final = 2048
     """It assigns combat damage equal to its toughness rather than its power. CR 510.1a."""
+    LETHAL_BY_POWER: Final = 4096
+    """Damage is lethal to it by its power rather than its toughness. CR 120.6."""
 
 
 class Must:
@@ -394,7 +398,9 @@ class Reads:
     ZONES: Final = 127 << 11
     """What is in which zone."""
     EVERYTHING: Final = (1 << 18) - 2
-    PERSONAL: Final = TAPS | COUNTERS | COMBAT | HISTORY | MARKS | ATTACHMENTS | IDENTITY
+    MANA: Final = 1 << 18
+    """The unspent mana of players; only what counts it says so, as it changes most often."""
+    PERSONAL: Final = TAPS | COUNTERS | COMBAT | HISTORY | MARKS | ATTACHMENTS | IDENTITY | MANA
     """Facts in which objects with the same characteristics may differ."""
 
 

@@ -115,3 +115,11 @@ def test_903_10a_a_commander_that_has_struck_is_the_greater_threat() -> None:
     before = threat(at.game.view(BOB), ANN)
     at.game.players.commanders[0].damage = {BOB: 14}
     assert threat(at.game.view(BOB), ANN) > before
+
+
+def test_whoever_can_be_hurt_is_attacked_rather_than_whoever_has_most() -> None:
+    at = table(3)
+    at.battlefield(ANN, creature("Ogre", 4, 4))
+    at.battlefield(CAT, ELEPHANT, ELEPHANT)
+    at.to_question(Kind.ATTACKERS)
+    assert answer(at) == Several((Assign(at.id("Ogre"), BOB),))

@@ -408,3 +408,18 @@ def test_903_3_what_copies_a_commander_in_a_graveyard_is_none() -> None:
         one for one in at.game.zones.battlefield if at.game.objects[one].now.name == "Legend"
     ]
     assert not is_commander(at.game, double)
+
+
+@pytest.mark.parametrize(("casts", "left"), [(0, 5), (2, 7)])
+def test_903_8_an_alternative_cost_is_reduced_for_each_casting(casts: int, left: int) -> None:
+    text = (
+        "Blitz costs you pay cost {1} less for each time you've cast your commander from the "
+        "command zone this game."
+    )
+    at = commanding()
+    at.game.players.commanders[0].casts = {ANN: casts}
+    at.battlefield(ANN, creature("Boss", text=text))
+    at.hand(ANN, creature("Raider", text="Blitz {3}", cost="{9}"))
+    ask_again(at)
+    at.act(ANN, "cast Raider way 0")
+    assert mana_left(at) == left

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
 from jajna.events.life import LifeLost
 from jajna.events.marks import MANA_ON_SPELLS
+from jajna.vocab import Reads
 
 if TYPE_CHECKING:
     from jajna.era import Era
@@ -35,6 +36,7 @@ class ManaAdded(OfPlayer):
         for unit in self.units:
             unit.added = game.history.events_happened
         game.players[self.player].pool += self.units
+        game.characteristics.changed(Reads.MANA)
         return NO_EVENTS
 
 
@@ -73,6 +75,7 @@ class ManaSpent(OfPlayer):
                 if held is unit:
                     del pool[index]
                     break
+        game.characteristics.changed(Reads.MANA)
         if self.spell:
             player = game.players[self.player]
             player.note(game.characteristics, MANA_ON_SPELLS, self.number)
@@ -95,7 +98,13 @@ class ManaEmptied(OfPlayer):
         player = game.players[self.player]
         keeps = game.effects.rules[self.player].keeps_mana if game.effects.rules else 0
         step = game.turn.step
+        game.characteristics.changed(Reads.MANA)
         lost = sum(1 for unit in player.pool if unit.is_lost(step, keeps))
+        if game.effects.rules and game.effects.rules[self.player].mana_turns_colorless:
+            player.pool = [
+                unit.as_colorless() if unit.is_lost(step, keeps) else unit for unit in player.pool
+            ]
+            return NO_EVENTS
         player.pool = [unit for unit in player.pool if not unit.is_lost(step, keeps)]
         if is_mana_burning(game.era) and lost:
             return [LifeLost(self.player, lost)]

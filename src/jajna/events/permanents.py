@@ -176,6 +176,7 @@ class TurnedFaceUp(OfObject):
             permanent is not None
             and permanent.zone is Zone.BATTLEFIELD
             and permanent.face_down
+            and not permanent.now.cannot & Cannot.BE_TURNED_UP
             and permanent.base.is_permanent_type()
         )
 

@@ -160,6 +160,9 @@ class Countered(OfObject):
         self.to = Zone.GRAVEYARD
         self.bottom = False
         """Whether it goes to the bottom of a library."""
+        self.counter = ""
+        self.counters = 0
+        """The number of counters, of the kind ``counter``, that its card gets. CR 122.1."""
 
     def things(self) -> list[int]:
         return [self.object, self.source]
@@ -168,6 +171,8 @@ class Countered(OfObject):
         copy = Countered(self.object, self.source)
         copy.to = self.to
         copy.bottom = self.bottom
+        copy.counter = self.counter
+        copy.counters = self.counters
         copy.used = self.used
         return copy
 
@@ -188,6 +193,8 @@ class Countered(OfObject):
         for move in moves:
             if self.bottom and isinstance(move, ZoneChange):
                 move.position = -1
+            if self.counter and isinstance(move, ZoneChange) and move.to is Zone.EXILE:
+                move.add_counters(self.counter, self.counters)
         return moves
 
 

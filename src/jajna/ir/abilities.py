@@ -56,6 +56,7 @@ __all__ = [
     "SpecialAction",
     "SpellAbility",
     "SpendOnX",
+    "SpendOnly",
     "Splice",
     "Static",
     "TargetsCost",
@@ -381,6 +382,16 @@ class SpendOnX(Ability):
     """Only mana of these colors can be spent on {X} of the spell's cost. CR 107.3, 601.2h."""
 
     colors: int
+
+
+@final
+@dataclass(frozen=True)
+class SpendOnly(Ability):
+    """Only mana that such permanents produced can be spent to cast the spell; without ``by`` none
+    can. CR 601.2g, 601.2h.
+    """
+
+    by: Filter | None = None
 
 
 @final

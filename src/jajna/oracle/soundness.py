@@ -23,6 +23,7 @@ from jajna.ir.abilities import (
     CastFaceDown,
     CastingCost,
     Keyworded,
+    PaysInstead,
     Replacing,
     SpellAbility,
     Static,
@@ -61,6 +62,8 @@ from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.names import (
     ANNOUNCED,
+    EXILED,
+    REMOVED,
     alternatives_of,
     bound_by,
     bound_for_parts_by,
@@ -170,6 +173,13 @@ def _says_that_much(effect: Effect) -> bool:
     )
 
 
+def _removes_first(effect: Effect) -> bool:
+    """Whether the first instruction removes counters: "that many" are those. CR 608.2c."""
+    while isinstance(effect, Sequence):
+        effect = effect.effects[0]
+    return REMOVED in bound_by(effect)
+
+
 def _calls_by_name(node: Node) -> bool:
     """Whether a node outside of granted abilities names the granting object. CR 201.5a."""
     if isinstance(node, (Effect, Modification)) and node.grants_abilities():
@@ -192,6 +202,8 @@ def _left_by(abilities: Iterable[Node]) -> set[str]:
     for ability in abilities:
         for node in walk(ability):
             found |= bound_by(node) | noted_by(node)
+            if isinstance(node, PaysInstead) and node.exiled:
+                found.add(EXILED)  # CR 607.2q
             if isinstance(node, CastingCost) and node.name:
                 found.add(node.name)
     return found
@@ -310,7 +322,7 @@ class _Check:
             own.note(ability)
             self._slots(own)
         if isinstance(ability, Triggered) and isinstance(ability.condition, HasCountersOn):
-            if _says_that_much(ability.effect):
+            if _says_that_much(ability.effect) and not _removes_first(ability.effect):
                 self.tell(COUNTED, ThatMuch.__name__)  # said last, after the amount of the event
         scope.sure |= _announced(ability)
         self.visit(ability, scope)

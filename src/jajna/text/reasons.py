@@ -59,6 +59,7 @@ REASONS: Final[dict[str, str]] = {
         "More of what is required to block or be blocked could be obeyed: {things}."
     ),
     "needs more blockers": message("{thing} can't be blocked by fewer than {number} creatures."),
+    "can't be turned face up": message("{thing} can't be turned face up."),
     "no cost to turn it up": message("{thing} has no such way to be turned face up."),
     "no land play left": message("You may play no more lands this turn (limit: {number})."),
     "no legendary creature or planeswalker": message(

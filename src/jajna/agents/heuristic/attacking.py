@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from jajna.agents.heuristic.combat import Clashes, Fighter, Forecast, choose_blocks, forecast
 from jajna.agents.heuristic.planning import attack_gain, castable_burn
-from jajna.agents.heuristic.threats import goal, note_blows
+from jajna.agents.heuristic.threats import goal, note_blows, weight
 from jajna.decision import Answer, Assign, Decision, Several
 from jajna.vocab import Keyword, Type, is_player
 
@@ -24,6 +24,8 @@ LOSS: Final = 400.0
 MOST_TRIALS: Final = 400
 NEAR: Final = 3
 """A race of so many turns is decided."""
+AMONG_SEVERAL: Final = 0.5
+"""The share of what one of several opponents loses that is won: the others gain by it as well."""
 PER_LOYALTY: Final = 0.8
 """What a point of damage to a planeswalker is worth."""
 
@@ -34,26 +36,38 @@ def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime, racing
         creature: [Assign(creature, what) for what in things]
         for creature, things in decision.able().items()
     }
-    defender = _whom_to_attack(view, by_creature)
-    plan = AttackPlan(view, defender, list(by_creature), racing)
-    chosen = plan.best(out_of_time)
-    answer = Several(tuple(_aim(by_creature[one.id], view, defender, plan.kills) for one in chosen))
+    defender, chosen, kills = _best_plan(view, by_creature, out_of_time, racing)
+    answer = Several(tuple(_aim(by_creature[one.id], view, defender, kills) for one in chosen))
     forced = decision.fallback
     if not chosen and isinstance(forced, Several):
         return forced  # those that must attack
     return answer
 
 
-def _whom_to_attack(view: View, by_creature: dict[int, list[Assign]]) -> int:
-    """The attackable opponent who is most to be feared, or nearly beaten."""
+def _best_plan(
+    view: View, by_creature: dict[int, list[Assign]], out_of_time: OutOfTime, racing: float
+) -> tuple[int, list[Fighter], bool]:
+    """The opponent whom it is best to attack, with which creatures, and whether that kills."""
+    best: tuple[int, list[Fighter], bool] = (-1, [], False)
+    most = 0.0
+    for seat in _attackable(view, by_creature):
+        plan = AttackPlan(view, seat, list(by_creature), racing)
+        chosen = plan.best(out_of_time)
+        gain = (plan.promise - plan.score([])) * weight(view, seat)
+        if best[0] < 0 or gain > most:
+            best = (seat, chosen, plan.kills)
+            most = gain
+    return best
+
+
+def _attackable(view: View, by_creature: dict[int, list[Assign]]) -> list[int]:
+    """The opponents who can be attacked as a list, first those most to be feared."""
     seats = {
         option.to for options in by_creature.values() for option in options if is_player(option.to)
     }
     if not seats:
-        return next(one.id for one in view.opponents())
-    if len(seats) == 1:
-        return min(seats)
-    return max(seats, key=lambda seat: (goal(view, seat), -seat))
+        return [one.id for one in view.opponents()][:1]
+    return sorted(seats, key=lambda seat: (-goal(view, seat), seat))
 
 
 def _aim(options: list[Assign], view: View, defender: int, kills: bool) -> Answer:
@@ -99,7 +113,9 @@ class AttackPlan:
             max(thing.power, 0)
             for thing in view.battlefield
             if thing.types & Type.CREATURE and thing.controller not in (self.me, defender)
-        )
+        ) // max(len(view.opponents()), 1)
+        """The share of the others' power that may be turned against the player."""
+        self.share = 1.0 if len(view.opponents()) < 2 else AMONG_SEVERAL
         self.loyalty = sum(
             thing.counters.get("loyalty", 0)
             for thing in view.permanents(defender)
@@ -182,7 +198,9 @@ class AttackPlan:
             return WIN / 2
         progress = found.damage * (0.25 + 4.0 / max(self.their_life, 1))
         progress = max(progress, PER_LOYALTY * min(found.damage, self.loyalty)) + gained
-        return progress + found.trade - self._danger(attackers, found)
+        lost = sum(one.worth for one in found.dead_blockers)
+        trade = found.trade - (1.0 - self.share) * lost
+        return progress + trade - self._danger(attackers, found)
 
     def _danger(self, attackers: list[Fighter], found: Forecast) -> float:
         """What their next attack would do against those who stay untapped."""

@@ -11,6 +11,7 @@ from jajna.ir.comparisons import Comparison, HowMany
 from jajna.ir.declared.binding import COUNTERS, keeps, misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, answers
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, Bound, antecedent, as_known
@@ -81,6 +82,15 @@ def _controlled_as_it_was_made(made: IsA) -> str | None:
 
 
 misplaced(IsA, _controlled_as_it_was_made)
+
+
+def _exiled_as_an_adjective(made: IsA) -> str | None:
+    """ "It's exiled" tells where an ability functions, or what happens; it is read elsewhere."""
+    exiled = isinstance(made.fits, InZone) and made.fits.word == "exiled"
+    return "in exile isn't what it is" if exiled else None
+
+
+misplaced(IsA, _exiled_as_an_adjective)
 phrase(
     IsA,
     en="{what} <is> {fits:quality}",
@@ -138,6 +148,7 @@ class State(Term):
     IN_YOUR_GRAVEYARD = "in your graveyard"
     IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD = "in the command zone or on the battlefield"
     SUSPENDED = "suspended"
+    FACE_DOWN = "face down"
 
 
 STATES: Final = {
@@ -158,6 +169,7 @@ STATES: Final = {
         "en la zona de mando o en el campo de batalla",
     ),
     State.SUSPENDED: ("suspended", "<*suspendido>"),
+    State.FACE_DOWN: ("face down", "boca abajo"),
 }
 
 
@@ -208,7 +220,7 @@ def is_suspended(thing: Object) -> bool:
     """Whether a card is suspended. CR 702.62b."""
     if thing.zone is not Zone.EXILE or not thing.counters.get("time", 0):
         return False
-    return any(one.name == "suspend" for one in thing.now.kit.keyworded)
+    return any(one.name in ("suspend", "suspend alone") for one in thing.now.kit.keyworded)
 
 
 def in_state(game: Game, thing: int, state: State) -> bool:
@@ -239,6 +251,8 @@ def in_state(game: Game, thing: int, state: State) -> bool:
         return game.objects.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
     if state is State.SUSPENDED:
         return game.objects.exists(thing) and is_suspended(found)
+    if state is State.FACE_DOWN:
+        return found.face_down
     if state is State.MODIFIED:
         return is_modified(game, thing)
     subtypes = _ATTACHED[state]

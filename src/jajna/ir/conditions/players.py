@@ -177,6 +177,12 @@ phrase(
 )
 phrase(
     Compares,
+    en="{left} is {right}",
+    es="{left} <es@él> de {right}",
+    when={"compare": Comparison.IS, "past": False},
+)
+phrase(
+    Compares,
     en="{left} is greater than {right:word}",
     es="{left} <es@él> mayor que {right}",
     when={"compare": Comparison.GREATER},

@@ -32,6 +32,7 @@ __all__ = [
     "FOUND_LAST",
     "LOOKED_UP",
     "NOTED",
+    "REMOVED",
     "RESULT",
     "RETURNED",
     "REVEALED",
@@ -77,6 +78,8 @@ EXILED: Final = "exiled"
 """The exiled objects; also the mark by which linked abilities find them. CR 607.2a."""
 FOUND_LAST: Final = "found at last"
 """The cards for which others were revealed or exiled."""
+REMOVED: Final = "removed"
+"""The number of counters that were removed."""
 RESULT: Final = "result"
 """The result of the die just rolled."""
 RETURNED: Final = "returned"

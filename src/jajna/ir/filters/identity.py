@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["FEW", "SELF", "ExceptFor", "Is", "Other", "OtherThan"]
+__all__ = ["FEW", "SELF", "ExceptFor", "Is", "Other", "OtherThan", "OtherThanA"]
 
 FEW: Final = 8
 """As many things as are found in a list sooner than in a set made of it."""
@@ -102,6 +102,26 @@ class OtherThan(Filter):
 
 
 phrase(OtherThan, en="other than {ref}", es="que no sea {ref}", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class OtherThanA(Filter):
+    """Other than what fits: "a card other than a basic land card"."""
+
+    fits: Filter
+
+    def aspects(self) -> int:
+        return self.fits.aspects()
+
+    def reads(self) -> int:
+        return self.fits.reads()
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return not self.fits.matches(game, ctx, thing)
+
+
+phrase(OtherThanA, en="other than {fits:a}", es="que no sea {fits:un}", place="suffix")
 
 
 @final

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Ref
+from jajna.ir.base import Filter, Ref, walk
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import Other
 from jajna.ir.refs import all_that_fit, as_known
 from jajna.vocab import Aspects, Reads
 from jajna.wording import Own, calls_itself, phrase
@@ -84,24 +87,54 @@ phrase(
 @final
 @dataclass(frozen=True)
 class SameNameAsA(Filter):
-    """That has the same name as something that fits. CR 201.2a."""
+    """With the same name as something else that fits. CR 201.2a.
+
+    ``clause``: the text says "that has the same name", not "with the same name". ``negative``: not
+    with the name of any such thing.
+    """
 
     fits: Filter
+    clause: bool = field(default=False, compare=False)
+    negative: bool = False
 
     def reads(self) -> int:
         return Reads.BOARD | Reads.ZONES
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         others = [one for one in all_that_fit(game, ctx, self.fits) if one != thing]
-        return _shares_name(game, thing, others)
+        return _shares_name(game, thing, others) != self.negative
 
 
 phrase(
     SameNameAsA,
     en="that <has> the same name as {fits:a}",
     es="que <tenga> el mismo nombre que {fits:un}",
+    when={"clause": True, "negative": False},
     place="suffix",
 )
+phrase(
+    SameNameAsA,
+    en="that <doesn't> have the same name as {fits:a}",
+    es="que no <tenga> el mismo nombre que {fits:un}",
+    when={"clause": True, "negative": True},
+    place="suffix",
+)
+phrase(
+    SameNameAsA,
+    en="with the same name as {fits:a}",
+    es="con el mismo nombre que {fits:un}",
+    when={"clause": False, "negative": False},
+    place="suffix",
+)
+
+
+def _other_than_which(made: SameNameAsA) -> str | None:
+    """ "That doesn't have the same name as another permanent": other than what is described."""
+    other = any(isinstance(one, Other) and one.than is None for one in walk(made.fits))
+    return "another is measured from what is described" if made.negative and other else None
+
+
+misplaced(SameNameAsA, _other_than_which)
 
 
 @final

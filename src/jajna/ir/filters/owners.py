@@ -22,6 +22,8 @@ __all__ = [
     "ControlledByOpponent",
     "Owned",
     "OwnedAndControlled",
+    "OwnedByOpponent",
+    "OwnedOrControlled",
     "WhoControls",
 ]
 
@@ -157,6 +159,29 @@ class Owned(Filter):
         return (found.owner in self.by.things(game, ctx)) != self.negative
 
 
+@final
+@dataclass(frozen=True)
+class OwnedByOpponent(Filter):
+    """Owned by an opponent. CR 102.2, 102.3, 108.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and game.players.is_opponent(found.owner, ctx.controller)
+
+
+phrase(
+    OwnedByOpponent,
+    en="an opponent owns",
+    es="de <*el@_> que un oponente es propietario",
+    place="suffix",
+)
+
 phrase(
     Owned,
     en="{by} <owns>",
@@ -225,5 +250,44 @@ phrase(
     ControlledAllTurn,
     en="{by} <has> controlled continuously since the beginning of the turn",
     es="que {by} <ha> controlado de forma continua desde el comienzo del turno",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OwnedOrControlled(Filter):
+    """Controlled by you but owned by another, or with ``owned`` the other way round. CR 108.3,
+    108.4.
+    """
+
+    owned: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        yours = found.controller == ctx.controller, found.owner == ctx.controller
+        return yours == (not self.owned, self.owned)
+
+
+phrase(
+    OwnedOrControlled,
+    en="you control but don't own",
+    es="que controlas pero de <*el@_> que no eres propietario",
+    when={"owned": False},
+    place="suffix",
+)
+phrase(
+    OwnedOrControlled,
+    en="you own but don't control",
+    es="de <*el@_> que eres propietario pero que no controlas",
+    when={"owned": True},
     place="suffix",
 )

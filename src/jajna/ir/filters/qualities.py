@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.filters.common import object_of
-from jajna.vocab import Aspects, Supertype, Term, Type
+from jajna.vocab import Aspects, ManaCost, Supertype, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -354,5 +354,59 @@ phrase(
     en="without {X} in its mana cost",
     es="sin {X} en su coste de maná",
     when={"without": True, "many": False},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WithManaCost(Filter):
+    """With exactly one of some mana costs: "with mana cost {0} or {1}". CR 202.1, 118.5."""
+
+    costs: tuple[ManaCost, ...]
+
+    def aspects(self) -> int:
+        return Aspects.NAMES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.now.mana_cost is None:
+            return False
+        return any(found.now.mana_cost.symbols == one.symbols for one in self.costs)
+
+
+phrase(
+    WithManaCost,
+    en="with mana cost {costs:or}",
+    es="con coste de maná {costs:o}",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class OfSoManyColors(Filter):
+    """Of exactly so many colors. CR 105.2."""
+
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.COLORS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.now.colors.bit_count() == self.number
+
+
+phrase(
+    OfSoManyColors,
+    en="that <is> exactly {number} colors",
+    es="que <sea> exactamente de {number} colores",
     place="suffix",
 )

@@ -112,6 +112,37 @@ phrase(Enchanted, en="{by:enchanted}", es="{by:enchanted}", place="prefix")
 
 @final
 @dataclass(frozen=True)
+class WithAnotherAura(Filter):
+    """With an Aura attached that isn't the source. CR 303.4."""
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
+    def reads(self) -> int:
+        return Reads.ATTACHMENTS | Reads.BOARD | Reads.IDENTITY
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        own = game.objects.latest(ctx.source)
+        return any(
+            "Aura" in game.object(one).now.subtypes
+            for one in found.attachments
+            if one not in (ctx.source, own)
+        )
+
+
+phrase(
+    WithAnotherAura,
+    en="with another Aura attached to it",
+    es="con otra Aura anexada a <*él@_>",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
 class EnchantedBy(Filter):
     """With an Aura attached that fits. CR 303.4."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import OBJECTS, ON_BATTLEFIELD, Filter, Ref
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import EXILED, finds_noted
+from jajna.ir.declared.names import EXILED, finds_noted, game_binds, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, It, linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
@@ -28,12 +28,13 @@ class InZones(Filter):
     """In a zone of one of some kinds, whoever's: "in graveyards and libraries". CR 400.
 
     ``zones`` is a mask of ``1 << Zone``; ``of`` says whose, None anyone's; ``word`` is how the text
-    says it: "in" or "from".
+    says it: "in" or "from". ``turned``: the text says the zones the other way round.
     """
 
     zones: int
     word: str = field(default="in", compare=False)
     of: Ref | None = None
+    turned: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -117,8 +118,9 @@ def _was_in(found: Object, word: str) -> Zone:
 class InZone(Filter):
     """In a zone; ``of`` says whose, None anyone's. CR 400.
 
-    ``word`` is how the text says it: "from", "in" or "on"; ``every`` is "all graveyards";
-    ``opponents`` means an opponent's; ``bare`` is "graveyards" without an article. ``single``: all
+    ``word`` is how the text says it: "from", "in" or "on", or "exiled" before the noun; ``every``
+    is "all graveyards"; ``opponents`` means an opponent's; ``bare`` is "graveyards" without an
+    article. ``single``: all
     the targets that it describes are in one such zone.
     """
 
@@ -154,6 +156,18 @@ phrase(
     InZones,
     en="{word:in} {of:'s} {zones:own zones}",
     es="{word:in} {of:de {zones:own zones}}",
+    when={"turned": False},
+    place="suffix",
+)
+words(
+    "own zones turned",
+    {1 << Zone.HAND | 1 << Zone.GRAVEYARD: ("graveyard or hand", "el cementerio o mano")},
+)
+phrase(
+    InZones,
+    en="{word:in} {of:'s} {zones:own zones turned}",
+    es="{word:in} {of:de {zones:own zones turned}}",
+    when={"turned": True},
     place="suffix",
 )
 
@@ -227,6 +241,8 @@ phrase(
     place="suffix",
 )
 
+phrase(InZone, en="exiled", es="exiliado", when={"zone": 5, "word": "exiled"}, place="prefix")
+
 phrase(InZone, en="in exile", es="en el exilio", when={"zone": 5}, place="suffix")
 
 phrase(
@@ -278,6 +294,7 @@ phrase(
 class ExiledWith(Filter):
     """In exile since an ability of the source, linked to this one, exiled it. CR 607.2a.
 
+    Cards that were exiled to pay for the spell that the source was are such too (CR 607.2q).
     ``by`` is how the text calls the source: "~" or "it".
     """
 
@@ -296,7 +313,23 @@ class ExiledWith(Filter):
         found = object_of(game, thing)
         if found is None or found.zone is not Zone.EXILE:
             return False
-        return thing in [game.objects.became.get(one, one) for one in linked(game, ctx, EXILED)]
+        exiled = [*linked(game, ctx, EXILED), *self._paid(game, ctx)]
+        return thing in [game.objects.became.get(one, one) for one in exiled]
+
+    def _paid(self, game: Game, ctx: Context) -> list[int]:
+        """The list of what was exiled to pay for the spell that the source was. CR 607.2q."""
+        spell: Object | None = game.object(ctx.source)
+        if spell is not None and spell.item is None:
+            spell = game.objects.departed.get(spell.came_from)
+        if spell is None or spell.item is None or spell.item.copied:
+            return []
+        return spell.item.ctx.bound.get(PAID_WITH, [])
+
+
+PAID_WITH: Final = "used instead of mana"
+"""Name of what was tapped or exiled rather than pay mana for a spell. CR 702.51a, 702.66a."""
+game_binds(PAID_WITH)
+looks_up(ExiledWith, PAID_WITH)
 
 
 finds_noted(ExiledWith, EXILED)

@@ -89,7 +89,7 @@ def _asks_nothing(game: Game, spell: Characteristics) -> bool:
         return False  # another card could be spliced onto it
     if kit.costs or kit.own_cost_changes or kit.target_costs or kit.payments or kit.assisted:
         return False
-    if kit.any_time or kit.x_colors or spell.mana_cost is None:
+    if kit.any_time or kit.x_colors or kit.spend_only is not None or spell.mana_cost is None:
         return False
     for symbol in spell.mana_cost.symbols:
         if symbol.life or symbol.variable or (symbol.mana and symbol.generic):

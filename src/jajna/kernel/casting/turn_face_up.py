@@ -23,7 +23,7 @@ from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, pay
 from jajna.kernel.state.illegal_actions import give_up
-from jajna.vocab import Type, Zone
+from jajna.vocab import Cannot, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -67,6 +67,8 @@ def why_not_turn(game: Game, player: int, action: TurnFaceUp) -> Reason | None:
         return Reason("not face down", "116.2b", (action.source,))
     if thing.controller != player:
         return Reason("not yours", "116.2b", (action.source,))
+    if thing.now.cannot & Cannot.BE_TURNED_UP:
+        return Reason("can't be turned face up", "101.2", (action.source,))
     offered = ways(game, thing)
     if not 0 <= action.way < len(offered):
         return Reason("no cost to turn it up", "708.7", (action.source,))

@@ -15,6 +15,7 @@ from jajna.kernel.combat.banding import are_banding
 from jajna.kernel.combat.damage_order import is_ordered, preceding
 from jajna.kernel.combat.flow import Network
 from jajna.kernel.combat.state import NOTHING_ATTACKED
+from jajna.kernel.door.damage import withstood
 from jajna.kernel.door.perform import perform
 from jajna.kernel.resolution.damage_on_stack import CombatDamageAssigned, dealt
 from jajna.kernel.state.frames import Frame
@@ -183,7 +184,7 @@ def _passes_blockers(game: Game, creature: int, shares: dict[int, int]) -> bool:
 def lethal_damage(game: Game, creature: int) -> int:
     """The damage that would be lethal beside that marked on a creature. CR 120.6, 702.19b."""
     thing = game.object(creature)
-    return max(thing.now.toughness - thing.damage, 0)
+    return max(withstood(thing) - thing.damage, 0)
 
 
 @final

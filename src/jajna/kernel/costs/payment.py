@@ -37,9 +37,11 @@ from jajna.kernel.costs.mana_sources import (
     weigh,
 )
 from jajna.kernel.players.player import ManaUnit
+from jajna.kernel.state.context import Context
 from jajna.vocab import ALL_COLORS, Symbol, bits
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import SpendOnly
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -121,7 +123,27 @@ def sources_for(game: Game, bill: Bill) -> list[Source]:
     )
     if any(one.bent for one in bill.symbols):
         found = [*found, *bending_sources(game, bill.player, bill.without)]
+    only = _spend_only(game, bill)
+    if only is not None:
+        ctx = Context(bill.purpose, bill.player)
+        found = [one for one in found if one.ability < 0 or _may_serve(game, ctx, only, one.thing)]
     return found
+
+
+def _spend_only(game: Game, bill: Bill) -> SpendOnly | None:
+    """The restriction on whose mana may be spent on a spell, None without one. CR 601.2g."""
+    if bill.activating or not bill.purpose or not game.objects.exists(bill.purpose):
+        return None
+    purpose = game.objects[bill.purpose]
+    only = purpose.now.kit.spend_only
+    if only is None or bill.casting:
+        return only
+    return only if purpose.item is not None and purpose.item.is_spell else None
+
+
+def _may_serve(game: Game, ctx: Context, only: SpendOnly, source: int) -> bool:
+    """Whether mana of a source may be spent where only that of some may be."""
+    return source > 0 and only.by is not None and only.by.matches(game, ctx, source)
 
 
 def payable(game: Game, bill: Bill) -> bool:
@@ -244,6 +266,10 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
             bill.activating,
         ):
             usable.append(unit)
+    only = _spend_only(game, bill)
+    if only is not None:
+        ctx = Context(bill.purpose, bill.player)
+        usable = [unit for unit in usable if _may_serve(game, ctx, only, unit.source)]
     effects = spending(game, bill.player, bill.purpose, bill.casting, bill.activating)
     for unit in usable:
         unit.counts_as = counts_as(unit.mana, effects) if effects else unit.mana

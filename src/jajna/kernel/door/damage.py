@@ -10,12 +10,13 @@ from jajna.events.damage import NO_FLOOR, DamageDealt
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.marks import DAMAGED_BY, STRUCK
 from jajna.kernel.card_kinds import commanders
-from jajna.vocab import MINUS_COUNTER, Keyword, Reads, Type, Zone, is_player
+from jajna.vocab import MINUS_COUNTER, AsThough, Keyword, Reads, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
 
-__all__ = ["STRUCK_BY", "deal", "lethal", "together"]
+__all__ = ["STRUCK_BY", "deal", "lethal", "together", "withstood"]
 
 STRUCK_BY: Final = "players struck by "
 """What counts in a player's history, with a subtype, how often something of that subtype that
@@ -96,6 +97,14 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
     game.characteristics.changed(Reads.MARKS)
 
 
+def withstood(creature: Object) -> int:
+    """The total damage that is lethal to a creature: its toughness, or its power if an effect says
+    so. CR 120.6, 704.5g.
+    """
+    now = creature.now
+    return now.power if now.as_though & AsThough.LETHAL_BY_POWER else now.toughness
+
+
 def lethal(game: Game, thing: int, source: int) -> int:
     """The damage from a source that a permanent takes before more is excess damage. CR 120.10.
 
@@ -105,7 +114,7 @@ def lethal(game: Game, thing: int, source: int) -> int:
     types = permanent.now.types
     found: list[int] = []
     if types & Type.CREATURE:
-        left = max(permanent.now.toughness - permanent.damage, 0)
+        left = max(withstood(permanent) - permanent.damage, 0)
         found.append(min(left, 1) if game.object(source).has(Keyword.DEATHTOUCH) else left)
     if types & Type.PLANESWALKER:
         found.append(permanent.counters.get("loyalty", 0))

@@ -22,6 +22,7 @@ from jajna.ir.abilities import (
     Replacing,
     SpecialAction,
     SpellAbility,
+    SpendOnly,
     SpendOnX,
     Splice,
     Static,
@@ -142,6 +143,8 @@ class Kit:
         self.splices: list[Splice] = []
         self.x_colors = 0
         """Mask of the colors of mana that may pay for {X}; 0: any mana."""
+        self.spend_only: SpendOnly | None = None
+        """Whose mana may be spent to cast it; None: anything's."""
         self.cast_from = IN_HAND
         """Mask of the zones from which a player can cast it for its mana cost. CR 601.3."""
         self.cast_only: list[CastOnlyIf] = []
@@ -290,6 +293,8 @@ class Kit:
                 self.payments.append(ability)
             elif isinstance(ability, SpendOnX):
                 self.x_colors = ability.colors
+            elif isinstance(ability, SpendOnly):
+                self.spend_only = ability
             elif isinstance(ability, AttackOption):
                 self.attack_options.append(ability)
             elif isinstance(ability, Splice):

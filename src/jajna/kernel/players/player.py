@@ -9,7 +9,7 @@ from jajna.ir.base import (
     Filter,
 )
 from jajna.kernel.objects.counters import with_counters
-from jajna.vocab import ManaKept, Reads, Step
+from jajna.vocab import Mana, ManaKept, Reads, Step
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import Ability
@@ -52,6 +52,13 @@ class ManaUnit:
         """How many events there were before it was added to the pool."""
         self.counts_as = mana
         """Mask of the types it can pay for in the cost considered (``costs.mana_sources``)."""
+
+    def as_colorless(self) -> ManaUnit:
+        """The same mana, but colorless. CR 106.1b."""
+        made = ManaUnit(Mana.COLORLESS, self.source, self.snow, self.only_for, self.kept, self.more)
+        made.number = self.number
+        made.added = self.added
+        return made
 
     def is_lost(self, step: Step, keeps: int = 0) -> bool:
         """Whether the mana is lost as that step, or its phase, ends. CR 500.5, 514.2.

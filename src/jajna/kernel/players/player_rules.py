@@ -165,6 +165,8 @@ class PlayerRules:
         self.cannot_gain_life = False
         self.cannot_lose_life = False
         """Whether the player can't lose or pay life. CR 119.8."""
+        self.unforced_sacrifices = False
+        """Whether opponents' spells and abilities can't cause the player to sacrifice. CR 101.2."""
         self.unhurt_by_damage = False
         """Whether damage doesn't cause the player to lose life. CR 120.3a."""
         self.cannot_search = False
@@ -202,6 +204,8 @@ class PlayerRules:
         self.forbidden: list[tuple[Context, Filter]] = []
         self.inactive: list[tuple[Context, Filter]] = []
         """Filters of abilities that the player can't activate. CR 602.5."""
+        self.mana_turns_colorless = False
+        """Whether unspent mana becomes colorless instead of being lost. CR 500.5, 614.1a."""
         self.keeps_mana = 0
         """Mask of the mana that the player doesn't lose as steps and phases end. CR 500.5."""
         self.damage_is_sure = False

@@ -5,7 +5,7 @@ CR 601.2g, 601.2h, 605.3.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from jajna.decision import Answer, Decision, Kind, Number, Pay, Shape, TapForMana
 from jajna.errors import Reason
@@ -19,6 +19,7 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.claims import are_met
 from jajna.ir.costs import MOST_X, PayMana
 from jajna.ir.filters.mana_used import MANA_FROM, asks_for_mana_of_source
+from jajna.ir.filters.zones import PAID_WITH
 from jajna.ir.refs import stand_as
 from jajna.kernel.costs import mana_abilities, payment
 from jajna.kernel.costs.mana_sources import mana_sources_now
@@ -39,10 +40,7 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player import ManaUnit
     from jajna.vocab import Symbol
 
-__all__ = ["INSTEAD", "ManaAbilityFrame", "PayBillFrame", "pay_bill"]
-
-INSTEAD: Final = "used instead of mana"
-"""Name bound to the objects tapped or exiled for a spell rather than pay mana. CR 702.51c."""
+__all__ = ["ManaAbilityFrame", "PayBillFrame", "pay_bill"]
 
 
 def pay_bill(game: Game, bill: Bill) -> None:
@@ -208,7 +206,7 @@ class PayBillFrame(Frame):
                 _note_sources(game, item, units)
         events: list[Event] = [self._used(game, thing) for thing in self.instead]
         if item is not None and self.instead:
-            item.ctx.bind(INSTEAD, self.instead.copy())
+            item.ctx.bind(PAID_WITH, self.instead.copy())
         if units:
             spell = self.bill.purpose if item is not None and item.is_spell else 0
             events.append(ManaSpent(self.bill.player, units, spell))

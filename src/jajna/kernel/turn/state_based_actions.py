@@ -25,6 +25,7 @@ from jajna.kernel.card_kinds.prepared import is_prepared_copy
 from jajna.kernel.card_kinds.sagas import LORE, has_ended
 from jajna.kernel.card_kinds.supplementary_decks import face_up
 from jajna.kernel.combat.state import possible_protectors, why_no_protector
+from jajna.kernel.door.damage import withstood
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.counters import POISON
 from jajna.kernel.objects.object import PROTECTOR, Object
@@ -277,7 +278,7 @@ def _permanent(game: Game, thing: Object, events: list[Event]) -> None:
         if now.toughness <= 0:
             events.append(_graveyard(thing, "toughness", "704.5f"))
             return
-        lethal = thing.damage >= now.toughness or deathtouched
+        lethal = deathtouched or (thing.damage > 0 and thing.damage >= withstood(thing))
         if lethal and not now.keywords & Keyword.INDESTRUCTIBLE:
             events.append(_by("704.5h" if deathtouched else "704.5g", Destroyed(thing.id)))
             return

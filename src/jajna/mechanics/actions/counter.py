@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.stack import Countered
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Ref, walk
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Ref, walk
 from jajna.ir.declared.binding import does, needs
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
@@ -53,10 +54,13 @@ class Goes(Term):
 class CounteredGoes(Effect):
     """Where a spell goes that the instruction before counters, instead of to the graveyard.
 
-    It changes that instruction and does nothing by itself. CR 608.2c, 701.6a.
+    It changes that instruction and does nothing by itself. CR 608.2c, 701.6a. With ``counter`` it
+    has ``count`` such counters in exile (CR 122.1).
     """
 
     place: Goes
+    counter: str = ""
+    count: Amount = ONE
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         return
@@ -93,8 +97,16 @@ for _said, _en, _es in SAID:
         + (" instead of into that player's graveyard" if _else else ""),
         es=f"si ese hechizo es contrarrestado de esta manera, {_es}"
         + (" en vez de en el cementerio de ese jugador" if _else else ""),
-        when={"place": _said},
+        when={"place": _said, "counter": ""},
     )
+phrase(
+    CounteredGoes,
+    en="if (the|that) spell is countered this way, exile it with {count:a} {counter:counter}"
+    " counter/counters on it instead of putting it into its owner's graveyard",
+    es="si el hechizo es contrarrestado de esta manera, exílialo con {count:un}"
+    " contador/contadores {counter:counter} en vez de ponerlo en el cementerio de su propietario",
+    when={"place": Goes.EXILE},
+)
 needs(CounteredGoes, COUNTERED, "nothing was countered before")
 
 
@@ -122,7 +134,8 @@ class Counter(Effect):
         return [event for event in events if event.possible(game)]
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        place = _place(game, ctx)
+        goes = _goes(game, ctx)
+        place = Goes.GRAVEYARD if goes is None else goes.place
         if place is Goes.CHOSEN_END:
             below = isinstance(answer, Pick) and answer.index == 1
             place = Goes.BOTTOM if below else Goes.TOP
@@ -130,6 +143,9 @@ class Counter(Effect):
         for event in events:
             event.to = place.zone()
             event.bottom = place is Goes.BOTTOM
+            if goes is not None:
+                event.counter = goes.counter
+                event.counters = max(goes.count.value(game, ctx), 0)
         ctx.bind(COUNTERED, [event.things()[0] for event in events])
         done(ctx, [*events])
         perform(game, [*events])
@@ -138,14 +154,20 @@ class Counter(Effect):
 binds(Counter, COUNTERED)
 
 
-def _place(game: Game, ctx: Context) -> Goes:
+def _goes(game: Game, ctx: Context) -> CounteredGoes | None:
     """Where what is countered goes, as the text may say afterwards. CR 608.2c."""
     item = game.objects[ctx.item].item if ctx.item in game.objects else None
     for effect in item.effects if item is not None else ():
         for node in walk(effect):
             if isinstance(node, CounteredGoes):
-                return node.place
-    return Goes.GRAVEYARD
+                return node
+    return None
+
+
+def _place(game: Game, ctx: Context) -> Goes:
+    """The place where what is countered goes."""
+    goes = _goes(game, ctx)
+    return Goes.GRAVEYARD if goes is None else goes.place
 
 
 phrase(Counter, en="counter {what}", es="contrarresta {what}")

@@ -21,6 +21,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order
 from jajna.mechanics.choices.chosen_things import AnyNumber, Choice
+from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.vocab import Cannot, Zone, is_another_player
 from jajna.wording import phrase
 
@@ -60,7 +61,9 @@ class Sacrifice(EachChooses):
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
-        things = [one for one in game.zones.battlefield if can_sacrifice(game, player, one)]
+        spared = is_spared(game, ctx, player)
+        field = [] if spared else game.zones.battlefield
+        things = [one for one in field if can_sacrifice(game, player, one)]
         return self.what.ask_of(game, ctx, player, Kind.SACRIFICE, "701.21a", things)
 
     def chooses_ahead(self) -> bool:
@@ -89,6 +92,7 @@ class Sacrifice(EachChooses):
                 [one for one in self.what.things(game, ctx) if can_sacrifice(game, player, one)],
             )
             for player in self.who.things(game, ctx)
+            if not is_spared(game, ctx, player)
         ]
 
 

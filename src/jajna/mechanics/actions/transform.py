@@ -83,12 +83,13 @@ phrase(Flip, en="flip {what}", es="voltea {what}")
 @dataclass(frozen=True)
 class ReturnTransformed(Effect):
     """An instruction to return cards to the battlefield transformed, with the back face up; what
-    isn't double-faced stays where it is. CR 712.14a.
+    isn't double-faced stays where it is. CR 712.14a. ``put``: the text says so, not "return".
     """
 
     what: Ref
     under: OfWhom = OfWhom.UNSAID
     tapped: bool = False
+    put: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -110,6 +111,15 @@ phrase(
     "[under? {under:under control}]",
     es="regresa {what} al campo de batalla [tapped? <*girado@what> y] <*transformado@what>"
     "[under? {under:under control}]",
+    when={"put": False},
+)
+phrase(
+    ReturnTransformed,
+    en="put {what} onto the battlefield [tapped? tapped and] transformed"
+    "[under? {under:under control}]",
+    es="pon {what} en el campo de batalla [tapped? <*girado@what> y] <*transformado@what>"
+    "[under? {under:under control}]",
+    when={"put": True},
 )
 
 

@@ -14,6 +14,7 @@ from jajna.ir.refs import all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.discard import DISCARDING, discards
 from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
+from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.vocab import Zone, is_player
 from jajna.wording import phrase
 
@@ -66,7 +67,12 @@ class LevelPermanents(EachChooses):
         for player in self.choosers(game, ctx):
             theirs = self._of(game, ctx, player)
             if len(theirs) > fewest:
-                lost += [Sacrificed(thing, player) for thing in theirs if thing not in kept]
+                spared = is_spared(game, ctx, player)
+                lost += [
+                    Sacrificed(thing, player)
+                    for thing in theirs
+                    if thing not in kept and not spared
+                ]
         perform(game, [*lost])
 
 

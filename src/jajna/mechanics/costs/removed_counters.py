@@ -15,7 +15,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost, Filter, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.comparisons import HowManyOf
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.names import REMOVED, binds, looks_up
 from jajna.ir.declared.worth import Loss, gives_up
 from jajna.ir.refs import EVENT_AMOUNT, THIS, Bound, all_that_fit
 from jajna.kernel.door.perform import perform
@@ -36,9 +36,6 @@ __all__ = [
     "RemoveSomeCounters",
     "RemovedThisWay",
 ]
-
-REMOVED: Final = "removed"
-"""Name of the number of counters that were removed."""
 
 
 @final

@@ -24,7 +24,16 @@ from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
 from jajna.ir.declared.binding import does
-from jajna.ir.declared.names import DISCARDED, EXILED, RETURNED, REVEALED, SACRIFICED, TAPPED, binds
+from jajna.ir.declared.names import (
+    DISCARDED,
+    EXILED,
+    REMOVED,
+    RETURNED,
+    REVEALED,
+    SACRIFICED,
+    TAPPED,
+    binds,
+)
 from jajna.ir.declared.worth import Loss, gives_up
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import THIS, YOU, Each
@@ -32,7 +41,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.chosen_things import AnyNumber, Choice, Some
-from jajna.mechanics.costs.removed_counters import REMOVED
+from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import Own, calls_itself, phrase
 
@@ -274,6 +283,9 @@ class Sacrifice(CostOfThings):
 
     def is_fit(self, ctx: Context, thing: Object) -> bool:
         return can_be_sacrificed(ctx, thing)
+
+    def candidates(self, game: Game, ctx: Context) -> list[int]:
+        return [] if is_spared(game, ctx, ctx.controller) else super().candidates(game, ctx)
 
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
         return _moved(things, count, ON_BATTLEFIELD, Zone.GRAVEYARD)

@@ -94,6 +94,7 @@ for _kind, _en, _es in (
         when={"kind": _kind},
     )
 for _kind, _en, _es in (
+    (SpentMana.MANA, "mana spent", "maná usado"),
     (SpentMana.COLORS, "color of mana spent", "color de maná usado"),
     (SpentMana.SNOW, "{S} spent", "{S} usado"),
     (SpentMana.TREASURE, "mana from a Treasure spent", "maná de un Tesoro usado"),

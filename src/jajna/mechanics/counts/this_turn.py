@@ -13,7 +13,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.mechanics.counts.would_be import would_fit
-from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Zone
+from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -168,11 +168,15 @@ phrase(
 @final
 @dataclass(frozen=True)
 class NumberedSpell(Condition):
-    """A spell is the first (second, third ...) of its kind that you cast this turn. CR 601.2i."""
+    """A spell is the first (second, third ...) of its kind that you cast this turn. CR 601.2i.
+
+    ``was``: it is the permanent that the spell became (CR 400.7d).
+    """
 
     spell: Ref
     number: int
     what: Filter
+    was: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -187,13 +191,54 @@ class NumberedSpell(Condition):
             if would_fit(game, ctx, self.what, one)
         ]
         place = self.number - 1
-        return place < len(spells) and spells[place] in as_known(self.spell, game, ctx)
+        if place >= len(spells):
+            return False
+        things = as_known(self.spell, game, ctx)
+        if self.was:
+            things = [game.object(one).came_from for one in things]
+        return spells[place] in things
 
 
 phrase(
     NumberedSpell,
     en="{spell} <is> the {number:nth} {what:one} you cast this turn",
     es="{spell} <es> el {number:nth} {what:one} que lanzas este turno",
+    when={"was": False},
+)
+phrase(
+    NumberedSpell,
+    en="{spell} <was> the {number:nth} {what:one} you cast this turn",
+    es="{spell} <fue> el {number:nth} {what:one} que lanzaste este turno",
+    when={"was": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CastAs(Filter):
+    """A spell that is the first (second, third ...) cast this turn by any player. CR 601.2i."""
+
+    number: int
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        cast = sorted([one for player in game.players for one in player.spells])
+        return self.number <= len(cast) and cast[self.number - 1] == thing
+
+
+phrase(
+    CastAs,
+    en="that <is> the {number:nth} spell cast this turn",
+    es="que <es> el {number:nth} hechizo lanzado este turno",
+    place="suffix",
 )
 
 
@@ -578,6 +623,43 @@ phrase(
     en="time you descended this turn",
     es="vez que descendiste este turno",
     place="each",
+)
+
+
+# -- put into a hand -------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ReturnedThisTurn(Condition):
+    """A permanent that fits was put into your hand from the battlefield this turn. CR 400.7."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < game.turn.began:
+                return False
+            if gone.zone is not Zone.BATTLEFIELD or is_another_player(gone.owner, ctx.controller):
+                continue
+            became = game.objects.became.get(gone.id, 0)
+            if not became or game.object(became).zone is not Zone.HAND:
+                continue
+            if self.what.matches(game, ctx, gone.id):
+                return True
+        return False
+
+
+phrase(
+    ReturnedThisTurn,
+    en="{what:a} <was> put into your hand from the battlefield this turn",
+    es="{what:un} <fue> <*puesto> en tu mano desde el campo de batalla este turno",
 )
 
 

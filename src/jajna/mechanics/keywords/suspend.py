@@ -57,26 +57,35 @@ def suspend(parameter: tuple[Node, ...]) -> Keyworded:
     count = amount_in(parameter)
     if not isinstance(count, Number):
         raise TypeError("suspend with a number chosen as it is suspended is not understood")
-    suspended = Compares(CountersOn(THIS, TIME), Number(0), Comparison.GREATER)
     return Keyworded(
         "suspend",
         0,
         parameter,
-        (
-            SpecialAction("suspend", costs_in(parameter), SuspendThis(count)),
-            Triggered(
-                AtBeginning(int(Step.UPKEEP)),
-                RemoveCounters(ONE, TIME, THIS),
-                suspended,
-                zones=IN_EXILE,
-            ),
-            Triggered(
-                LastCounterIsRemoved(TIME, SELF),
-                Sequence((CastWhileResolving(THIS, zone=int(Zone.EXILE)), HasteIfCreature())),
-                zones=IN_EXILE,
-            ),
+        (SpecialAction("suspend", costs_in(parameter), SuspendThis(count)), *_in_exile()),
+    )
+
+
+def _in_exile() -> tuple[Triggered, Triggered]:
+    """The two triggered abilities of suspend, which function in exile. CR 702.62a."""
+    suspended = Compares(CountersOn(THIS, TIME), Number(0), Comparison.GREATER)
+    return (
+        Triggered(
+            AtBeginning(int(Step.UPKEEP)),
+            RemoveCounters(ONE, TIME, THIS),
+            suspended,
+            zones=IN_EXILE,
+        ),
+        Triggered(
+            LastCounterIsRemoved(TIME, SELF),
+            Sequence((CastWhileResolving(THIS, zone=int(Zone.EXILE)), HasteIfCreature())),
+            zones=IN_EXILE,
         ),
     )
+
+
+def suspend_alone(parameter: tuple[Node, ...]) -> Keyworded:
+    """Suspend without a number and a cost, as an exiled card gains it. CR 702.62a."""
+    return Keyworded("suspend alone", 0, (), _in_exile())
 
 
 keyword(
@@ -87,6 +96,14 @@ keyword(
     slots=("Amount", "tuple[Cost, ...]"),
     rule="702.62",
     asked=(Asked.NAME,),
+)
+keyword(
+    "suspend alone",
+    "suspender",
+    suspend_alone,
+    said="suspend",
+    rule="702.62",
+    kind_of="suspend",
 )
 
 

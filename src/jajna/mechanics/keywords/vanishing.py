@@ -12,6 +12,7 @@ from jajna.ir.amounts import ONE, CountersOn
 from jajna.ir.base import Filter, Node, Pattern
 from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.players import Compares
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import EVENT_OBJECT, THIS
@@ -19,6 +20,7 @@ from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.keywords.common import AT_YOUR_UPKEEP, ZERO, amount_in
 from jajna.mechanics.replacements.entering import EntersWithCounters
 from jajna.mechanics.things.counters import RemoveCounters
+from jajna.vocab import Zone
 from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
@@ -31,10 +33,17 @@ __all__ = ["LastCounterIsRemoved", "vanishing"]
 @final
 @dataclass(frozen=True)
 class LastCounterIsRemoved(Pattern):
-    """The last counter of a kind is removed from something. CR 702.63a."""
+    """The last counter of a kind is removed from something. CR 702.63a.
+
+    ``exiled``: the source is in exile, and the ability functions there (CR 113.6k).
+    """
 
     name: str
     what: Filter
+    exiled: bool = False
+
+    def works_in(self) -> int:
+        return 1 << Zone.EXILE if self.exiled else 0
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERS_REMOVED,)
@@ -56,9 +65,18 @@ binds(LastCounterIsRemoved, EVENT_OBJECT)
 
 phrase(
     LastCounterIsRemoved,
-    en="when the last {name:counter} counter is removed from {what:this}",
-    es="cuando se remueva el último contador {name:counter} de {what:this}",
+    en="when the last {name:counter} counter is removed from {what:this}"
+    "[exiled? while it's exiled]",
+    es="cuando se remueva el último contador {name:counter} de {what:this}"
+    "[exiled? mientras esté en el exilio]",
 )
+
+
+def _not_itself(made: LastCounterIsRemoved) -> str | None:
+    return "only the source itself is exiled" if made.exiled and made.what != SELF else None
+
+
+misplaced(LastCounterIsRemoved, _not_itself)
 
 
 def vanishing(parameter: tuple[Node, ...]) -> Keyworded:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
+from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref, said_alike
 from jajna.ir.composites import Clause, Sequence
-from jajna.ir.declared.binding import becomes
+from jajna.ir.declared.binding import becomes, misplaced
 from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import YOU, Bound, That, antecedent
+from jajna.ir.refs import YOU, Bound, It, That, This, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
@@ -31,14 +32,21 @@ from jajna.mechanics.rules.play_from_elsewhere import (
     PlayedFrom,
     SpentAs,
 )
-from jajna.vocab import Term, is_player
+from jajna.vocab import Term, Zone, is_player
 from jajna.wording import Value, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["AllowCastingAmong", "AllowGraveyards", "AllowOneSpell", "AllowPlaying", "Unpaid"]
+__all__ = [
+    "AllowCastingAmong",
+    "AllowGraveyards",
+    "AllowLooking",
+    "AllowOneSpell",
+    "AllowPlaying",
+    "Unpaid",
+]
 
 
 class Unpaid(Term):
@@ -56,9 +64,10 @@ class AllowPlaying(Effect):
 
     It holds for the cards as long as they stay where they are. ``when`` is how the text says how
     long: "ahead" and "after" are the duration before and after the rest, "turn" is "this turn",
-    "stays" is as long as they remain exiled. ``free`` is whose mana cost isn't paid (CR 118.9),
-    ``spend`` as what mana may be spent, for ``on``. ``exiled``: the spell is exiled instead of
-    going to a graveyard.
+    "stays" is as long as they remain exiled, and "while it stays" the same said first. ``free`` is
+    whose mana cost isn't paid (CR 118.9), ``spend`` as what mana may be spent, for ``on``.
+    ``exiled``: the spell is exiled instead of going to a graveyard. ``look``: the player may also
+    look at the cards, which are face down in exile (CR 406.3).
     """
 
     what: Ref
@@ -70,6 +79,7 @@ class AllowPlaying(Effect):
     spend: SpentAs = SpentAs.ITSELF
     on: str = field(default="", compare=False)
     exiled: Instead = Instead.NOT_SAID
+    look: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -87,6 +97,8 @@ class AllowPlaying(Effect):
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
             own = Context(ctx.source, player)
             own.bind(PERMITTED, cards)
+            if self.look:
+                events.append(Revealed(player, cards, player))
             events.append(EffectBegan(Continuous(own, (change,), self.duration, [player])))
         perform(game, events)
 
@@ -192,10 +204,77 @@ phrase(
     "[spend? {spend:spent as} to cast {on:spent on}]",
     es=f"{_ES}[free? {{free:not paid}}] mientras <permanezca@what> en el exilio"
     "[spend? {spend:spent as} para {on:spent on}]",
-    when={"when": "stays", "duration": Duration.PERMANENT, "exiled": Instead.NOT_SAID},
+    when={
+        "when": "stays",
+        "duration": Duration.PERMANENT,
+        "exiled": Instead.NOT_SAID,
+        "look": False,
+    },
+)
+phrase(
+    AllowPlaying,
+    en="{who} may look at and {cast:play or cast} {what} for as long as {what:they}"
+    " <remains@what> exiled[spend? {spend:spent as} to cast {on:spent on}]",
+    es="{who} <puede> mirar y {cast:play or cast} {what} mientras <permanezca@what> en el exilio"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={
+        "when": "stays",
+        "duration": Duration.PERMANENT,
+        "exiled": Instead.NOT_SAID,
+        "free": Unpaid.NOTHING,
+        "look": True,
+    },
+)
+phrase(
+    AllowPlaying,
+    en="for as long as {what} <remains@what> exiled, {who} may {cast:play or cast} {what:it}"
+    "[free? {free:not paid}]",
+    es="mientras {what} <permanezca@what> en el exilio, {who} <puede> {cast:play or cast}"
+    " <*-lo@what>[free? {free:not paid}]",
+    when={
+        "when": "while it stays",
+        "duration": Duration.PERMANENT,
+        "exiled": Instead.NOT_SAID,
+        "spend": SpentAs.ITSELF,
+        "look": False,
+    },
 )
 
 touches(AllowPlaying, "who", Does.DRAW)
+
+
+@final
+@dataclass(frozen=True)
+class AllowLooking(Effect):
+    """Lets you look at cards that are face down in exile while they remain there. CR 406.3."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        exiled = [
+            card
+            for card in self.what.things(game, ctx)
+            if not is_player(card)
+            and game.objects.exists(card)
+            and game.object(card).zone is Zone.EXILE
+        ]
+        perform(game, [Revealed(ctx.controller, exiled, ctx.controller)] if exiled else [])
+
+
+def _not_exiled(made: AllowLooking | AllowPlaying) -> str | None:
+    """What stays exiled isn't the source, which the text calls by its name."""
+    stays = isinstance(made, AllowLooking) or made.when in ("stays", "while it stays")
+    this = isinstance(made.what, (It, That)) and antecedent(made.what) == This()
+    return "the source wasn't exiled" if stays and this else None
+
+
+misplaced(AllowLooking, _not_exiled)
+misplaced(AllowPlaying, _not_exiled)
+phrase(
+    AllowLooking,
+    en="you may look at {what} for as long as {what:they} <remains@what> exiled",
+    es="puedes mirar {what} mientras <permanezca@what> en el exilio",
+)
 
 
 @final

@@ -9,7 +9,7 @@ from jajna.ir.base import Duration, Effect, Modification
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin
-from jajna.mechanics.rules.players import CastWithFlash
+from jajna.mechanics.rules.players import CannotLose, CastWithFlash
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -46,6 +46,12 @@ class ChangeRules(Effect):
 
 phrase(
     ChangeRules,
+    en="you can't lose the game this turn and your opponents can't win the game this turn",
+    es="no puedes perder el juego este turno y tus oponentes no pueden ganar el juego este turno",
+    when={"change": CannotLose(), "duration": Duration.END_OF_TURN, "within": True},
+)
+phrase(
+    ChangeRules,
     en="{change}",
     es="{change}",
     when={"duration": Duration.END_OF_TURN, "within": True},
@@ -59,7 +65,8 @@ phrase(
 
 
 def _not_said_whose(made: ChangeRules) -> str | None:
-    if (isinstance(made.change, CastWithFlash) and made.change.this_turn) != made.within:
+    says = isinstance(made.change, CastWithFlash) and made.change.this_turn
+    if (says or (made.within and made.change == CannotLose())) != made.within:
         return "it isn't said for how long, or said twice"
     return "it isn't said what is changed" if made.change.subject() is None else None
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import StatOf
 from jajna.ir.base import Duration, Effect, Layer, Modification, Node, Ref
 from jajna.ir.composites import Clause, Sequence
@@ -19,6 +20,7 @@ from jajna.ir.refs import Affected, That, This, ThisSpell, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.as_it_enters import DESCRIBED
 from jajna.kernel.state.lasting_effects import Continuous, Lasting
+from jajna.mechanics.choices.chosen_by_each import in_zone
 from jajna.mechanics.choices.of_your_choice import BEGINNING, ChosenChange
 from jajna.mechanics.continuous.abilities import (
     GainAbilities,
@@ -70,6 +72,18 @@ def changing(game: Game, things: list[int]) -> list[int]:
             game.objects.exists(thing) and game.object(thing).zone in (Zone.BATTLEFIELD, Zone.STACK)
         )
     ]
+
+
+def _works_in_exile(change: Modification) -> bool:
+    """Whether a change adds a keyword ability that functions in exile, as suspend. CR 113.6."""
+    if not isinstance(change, GainAbilities):
+        return False
+    return any(
+        isinstance(part, Triggered) and part.zones == 1 << Zone.EXILE
+        for ability in change.abilities
+        if isinstance(ability, Keyworded)
+        for part in ability.meaning
+    )
 
 
 @final
@@ -142,7 +156,10 @@ class Change(Effect):
         return True
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        things = changing(game, self.what.things(game, ctx))
+        found = self.what.things(game, ctx)
+        things = changing(game, found)
+        if any(map(_works_in_exile, self.changes)):
+            things += in_zone(game, found, Zone.EXILE)
         described = ctx.bound.get(DESCRIBED, [])
         if described and self._states():
             things = [

@@ -9,6 +9,7 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement, walk
 from jajna.ir.declared.binding import Trait, has_trait, trait
+from jajna.ir.declared.names import EXILED, notes
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Shield
@@ -83,6 +84,7 @@ def _is_about_those(made: ExileDyingThisTurn) -> bool:
     return any(has_trait(node, Trait.NAMES_EACH) for node in walk(made.what))
 
 
+notes(ExileDyingThisTurn, EXILED)
 trait(ExileDyingThisTurn, Trait.IN_VAIN, when=_is_about_those)
 
 

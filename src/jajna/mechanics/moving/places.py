@@ -66,6 +66,7 @@ class OfWhom(Term):
     OWNERS = "owners"
     THAT = "that"
     THEY = "they"
+    NAMED = "named"
 
     def is_yours(self) -> bool:
         """Whether control is yours and not the owner's. CR 110.2a."""

@@ -46,6 +46,7 @@ words(
         OfWhom.ITS: ("under its owner's control", "bajo el control de su propietario"),
         OfWhom.THEIR: ("under their owner's control", "bajo el control de su propietario"),
         OfWhom.OWNERS: ("under their owners' control", "bajo el control de sus propietarios"),
+        OfWhom.NAMED: ("under ~'s owner's control", "bajo el control del propietario de ~"),
     },
 )
 
@@ -284,4 +285,17 @@ phrase(
     en="return to the battlefield[tapped? tapped][under? {under:under control}] {what}",
     es="regresa al campo de batalla[tapped? <*girado@what>][under? {under:under control}] {what}",
     when={"returned": True, "late": True, "attacking": False},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="{who} <returns> to the battlefield[tapped? tapped] {what}",
+    es="{who} <regresa> al campo de batalla[tapped? <*girado@what>] {what}",
+    when={
+        "returned": True,
+        "late": True,
+        "attacking": False,
+        "under": OfWhom.UNSAID,
+        "counter": "",
+    },
 )

@@ -146,6 +146,8 @@ def _exiled(made: Exile) -> list[Mention] | None:
     if isinstance(made.what, SomeAmong):
         several = made.what.how is HowManyOf.ANY_NUMBER or counts_several(made.what)
         return [Mention(Bound(EXILED), Card(), several, False)]
+    if isinstance(made.what, SomeOf):
+        return [Mention(Bound(EXILED), Card(), counts_several(made.what), False)]
     if isinstance(made.what, Some):
         players = None if is_implied(made.who) else made.who
         return [Mention(Bound(EXILED), Card(), counts_several(made.what), False, players)]
@@ -172,6 +174,12 @@ for _slot in (
     phrase(Exile, en=f"{{who}} <exiles> {_slot}", es=f"{{who}} <exilia> {_slot}")
 
 
+phrase(
+    Exile,
+    en="{who} <exiles> {what:some} face down",
+    es="{who} <exilia> {what:some} boca abajo",
+    when={"from_graveyard": False, "counter": "", "face_down": True},
+)
 phrase(
     Exile,
     en="exile {what:some of} face down",

@@ -10,7 +10,7 @@ from jajna.ir.base import Effect, Ref
 from jajna.ir.declared.binding import Trait, does, misplaced, trait
 from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import IMPLIED
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.among_found import OneOfEach
 from jajna.mechanics.choices.chosen_things import Choice, Some
@@ -62,6 +62,8 @@ class PutIntoHand(Effect):
             return
         things = self.what.things(game, ctx)
         ctx.bind(RETURNED if self.returned else PUT_INTO_HAND, things)
+        if isinstance(self.what, Each):
+            ctx.bind_number(EVENT_AMOUNT, len(things))
         move(game, ctx, things, Zone.HAND, "return" if self.returned else "put")
 
 
@@ -73,7 +75,7 @@ def _returns(made: PutIntoHand) -> bool:
     return made.returned
 
 
-binds(PutIntoHand, PUT_INTO_HAND, RETURNED)
+binds(PutIntoHand, EVENT_AMOUNT, PUT_INTO_HAND, RETURNED)
 phrase(
     PutIntoHand,
     en="put {what} into {whose:whose hand}",

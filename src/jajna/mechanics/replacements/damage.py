@@ -15,6 +15,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Opponent, Permanent, Player
 from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import YOU
 from jajna.vocab import Term
 from jajna.wording import phrase
@@ -383,7 +384,15 @@ for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
         " to that permanent or player instead",
         es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso, hace {_es}"
         " de ese daño a ese permanente o jugador",
-        when={"times": _times, "repeated": True},
+        when={"times": _times, "repeated": True, "to": None},
+    )
+    phrase(
+        MultiplyDamage,
+        en=f"if {{by:a}} would deal damage to {{to:this}}, it deals {_en} that damage to that"
+        " player instead",
+        es=f"si {{by:un}} fuera a hacer daño a {{to:this}}, en vez de eso, le hace {_es} de ese"
+        " daño a ese jugador",
+        when={"times": _times, "repeated": True, "noncombat": False, "plus": None},
     )
     phrase(
         MultiplyDamage,
@@ -416,9 +425,16 @@ phrase(
 )
 
 
+def _is_of_player(what: Filter) -> bool:
+    """Whether a description or what it names is of players alone."""
+    return may_be_player(what.ref) if isinstance(what, Is) else is_player_filter(what)
+
+
 def _has_no_phrase(made: MultiplyDamage) -> str | None:
     if made.to == _ANYTHING:
         return "damage to any permanent or player is damage to anything"
+    if made.repeated and made.to is not None and not _is_of_player(made.to):
+        return "it isn't dealt to a player"
     return None
 
 

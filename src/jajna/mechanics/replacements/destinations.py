@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.hidden import Shuffled
+from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.base import ANYWHERE, PLAYERS, Duration, Effect, Filter, Replacement
-from jajna.ir.declared.names import looks_up
+from jajna.ir.amounts import ONE
+from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Duration, Effect, Filter, Replacement
+from jajna.ir.declared.names import EXILED, finds_noted, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card, Token
+from jajna.ir.refs import linked, linking_name
 from jajna.ir.someone import Whose
+from jajna.kernel.door.instead import FollowedInstead
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
@@ -48,12 +52,14 @@ def _to_graveyard(event: Event) -> bool:
 class ExileInsteadOfGraveyard(Replacement):
     """A card that would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
-    ``whose`` is whose graveyard it has to be. ``again``: the text repeats the noun.
+    ``whose`` is whose graveyard it has to be. ``again``: the text repeats the noun. With
+    ``counter`` the card has such a counter in exile (CR 122.1).
     """
 
     what: Filter
     whose: Whose = Whose.ANYBODYS
     again: bool = False
+    counter: str = ""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -74,6 +80,8 @@ class ExileInsteadOfGraveyard(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
+        if self.counter:
+            event.add_counters(self.counter, 1)
         return [event]
 
 
@@ -82,7 +90,7 @@ phrase(
     en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
     es="si {what:this} fuera a ir a un cementerio desde cualquier parte, en vez de eso, exilia "
     "<*-lo@what>",
-    when={"whose": Whose.ANYBODYS},
+    when={"whose": Whose.ANYBODYS, "counter": ""},
 )
 phrase(
     ExileInsteadOfGraveyard,
@@ -103,7 +111,7 @@ phrase(
     en="if {what:a} would be put into an opponent's graveyard from anywhere, exile it instead",
     es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier parte,"
     " en vez de eso, exilia <*-lo@what>",
-    when={"whose": Whose.OPPONENTS},
+    when={"whose": Whose.OPPONENTS, "counter": ""},
 )
 for _again, _en in ((False, "it"), (True, "that {what:one}")):
     phrase(
@@ -111,16 +119,30 @@ for _again, _en in ((False, "it"), (True, "that {what:one}")):
         en=f"if {{what:a}} would be put into your graveyard from anywhere, exile {_en} instead",
         es="si {what:un} fuera a ir a tu cementerio desde cualquier parte, en vez de eso, exilia "
         "<*-lo@what>",
-        when={"whose": Whose.YOUR, "again": _again},
+        when={"whose": Whose.YOUR, "again": _again, "counter": ""},
     )
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if {what:a} would be put into an opponent's graveyard from anywhere, instead exile it with"
+    " (a|an) {counter:counter} counter on it",
+    es="si {what:un} fuera a ir al cementerio de un oponente desde cualquier parte,"
+    " en vez de eso, exilia <*-lo@what> con un contador {counter:counter}",
+    when={"whose": Whose.OPPONENTS, "again": False},
+)
 
 
 @final
 @dataclass(frozen=True)
 class ExileInsteadOfDying(Replacement):
-    """An object that would die is exiled instead. CR 614.1a, 700.4."""
+    """An object that would die is exiled instead, which the source notes. CR 614.1a, 700.4, 607.2b.
+
+    With ``counter`` it has ``count`` such counters in exile (CR 122.1); ``also`` is what follows.
+    """
 
     what: Filter
+    counter: str = ""
+    count: Amount = ONE
+    also: Effect | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -134,7 +156,24 @@ class ExileInsteadOfDying(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
         event.to = Zone.EXILE
-        return [event]
+        if self.counter:
+            event.add_counters(self.counter, max(self.count.value(game, ctx), 0))
+        found = [event, *noted_as_exiled(game, ctx, event.object)]
+        if self.also is not None:
+            found.append(FollowedInstead(ctx.controller, self.also, ctx.clone({})))
+        return found
+
+
+def noted_as_exiled(game: Game, ctx: Context, thing: int) -> list[Event]:
+    """The events, a list, by which a permanent notes what its replacement effect exiles.
+    CR 607.2b.
+    """
+    if thing == ctx.source or not game.objects.exists(ctx.source):
+        return []
+    if game.object(ctx.source).zone is not Zone.BATTLEFIELD:
+        return []
+    noted = [*linked(game, ctx, EXILED), thing]
+    return [Marked(ctx.source, linking_name(game, ctx, EXILED), noted)]
 
 
 def _dies(event: Event) -> bool:
@@ -148,7 +187,24 @@ phrase(
     ExileInsteadOfDying,
     en="if {what:this} would die, exile it instead",
     es="si {what:this} fuera a morir, en vez de eso, exilia <*-lo@what>",
+    when={"counter": "", "also": None},
 )
+phrase(
+    ExileInsteadOfDying,
+    en="if {what:a} would die, exile that card with {count:a} {counter:counter} counter/counters"
+    " on it instead",
+    es="si {what:un} fuera a morir, en vez de eso, exilia esa carta con {count:un}"
+    " contador/contadores {counter:counter}",
+    when={"also": None},
+)
+phrase(
+    ExileInsteadOfDying,
+    en="if {what:a} would die, instead exile that card and {also}",
+    es="si {what:un} fuera a morir, en vez de eso, exilia esa carta y {also}",
+    when={"counter": ""},
+)
+notes(ExileInsteadOfDying, EXILED)
+finds_noted(ExileInsteadOfDying, EXILED)
 
 
 class ReturnTo(Term):

@@ -237,7 +237,8 @@ class EntersWithCounters(Replacement):
     """Enters with counters on it. CR 614.1c, 122.6.
 
     ``late``: the text says the number after the noun; ``tapped``: it enters tapped as well;
-    ``abilities`` are those with which it enters besides.
+    ``abilities`` are those with which it enters besides. It does so only if ``condition`` holds,
+    and not if ``unless`` does.
     """
 
     what: Filter
@@ -247,6 +248,7 @@ class EntersWithCounters(Replacement):
     tapped: bool = False
     condition: Condition | None = None
     abilities: tuple[Ability, ...] = ()
+    unless: Condition | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -256,6 +258,8 @@ class EntersWithCounters(Replacement):
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not fits_entering(game, ctx, event, self.what):
+            return False
+        if self.unless is not None and self.unless.holds(game, ctx):
             return False
         return self.condition is None or self.condition.holds(game, ctx)
 
@@ -289,7 +293,14 @@ phrase(
     es="{what:estos} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [abilities? y con {abilities:and}]"
     " [condition? si {condition}]",
-    when={"late": False},
+    when={"late": False, "unless": None},
+)
+phrase(
+    EntersWithCounters,
+    en="{what:these} <enters> with {count:a} {name:counter} counter/counters on it unless {unless}",
+    es="{what:estos} <entra> con {count:un} contador/contadores {name:counter} a menos que"
+    " {unless}",
+    when={"late": False, "tapped": False, "condition": None, "abilities": ()},
 )
 misplaced(EntersWithCounters, _are_players)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.effects import EffectBegan
@@ -244,12 +245,14 @@ misplaced(CostMoreToActivate, _not_activated)
 class CostLessToActivate(Modification):
     """Abilities that fit cost less to activate. CR 602.2b, 601.2f, 118.7.
 
-    ``least`` is how much mana this leaves in the cost in any case.
+    ``least`` is how much mana this leaves in the cost in any case. ``up_to``: the text says so; no
+    cost can be reduced by more than it is (CR 118.7).
     """
 
     what: Filter
     less: Amount
     least: int = 0
+    up_to: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -266,7 +269,13 @@ phrase(
     CostLessToActivate,
     en="{what:s} <costs> {less} less to activate",
     es="activar {what:s} cuesta {less} menos",
-    when={"least": 0},
+    when={"least": 0, "up_to": False},
+)
+phrase(
+    CostLessToActivate,
+    en="{what:s} <costs> up to {less} less to activate",
+    es="activar {what:s} cuesta hasta {less} menos",
+    when={"least": 0, "up_to": True},
 )
 phrase(
     CostLessToActivate,

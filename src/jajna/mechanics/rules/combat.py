@@ -496,6 +496,30 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class LethalByPower(Modification):
+    """Damage is lethal to creatures that fit by their power, not their toughness. CR 120.6."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return self.what
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= AsThough.LETHAL_BY_POWER
+
+
+phrase(
+    LethalByPower,
+    en="lethal damage dealt to {what:s} is determined by their power rather than their toughness",
+    es="el daño letal que se hace a {what:los} lo determina su fuerza en vez de su resistencia",
+)
+
+
+@final
+@dataclass(frozen=True)
 class BlockedAsThough(Modification):
     """Can be blocked as though it had no such evasion: a bit of ``AsThough``. CR 609.4, 702.14."""
 

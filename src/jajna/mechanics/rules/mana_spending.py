@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.abilities import SpendOnX
+from jajna.ir.abilities import SpendOnly, SpendOnX
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.filters.identity import SELF
 from jajna.kernel.players.player_rules import Spending
@@ -146,4 +146,17 @@ phrase(
     en="spend only colored mana on X",
     es="usa solo maná de color para X",
     when={"colors": 31},
+)
+
+
+phrase(
+    SpendOnly,
+    en="spend only mana produced by {by:s} to cast this spell",
+    es="usa solo maná producido por {by:s} para lanzar este hechizo",
+)
+phrase(
+    SpendOnly,
+    en="you can't spend mana to cast this spell",
+    es="no puedes usar maná para lanzar este hechizo",
+    when={"by": None},
 )

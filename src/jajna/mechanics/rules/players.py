@@ -562,3 +562,25 @@ phrase(
     en="<doesn't> lose unspent {color:color} mana as steps and phases end",
     es="no <pierde> el maná {color:color} sin usar cuando terminan los pasos y las fases",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ManaTurnsColorless(Modification):
+    """Mana that you would lose becomes colorless instead. CR 106.4, 614.1a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.mana_turns_colorless = True
+
+
+phrase(
+    ManaTurnsColorless,
+    en="if you would lose unspent mana, that mana becomes colorless instead",
+    es="si fueras a perder maná sin usar, en vez de eso, ese maná se vuelve incoloro",
+)

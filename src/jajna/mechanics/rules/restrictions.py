@@ -71,6 +71,7 @@ words(
         Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser <*bloqueado>"),
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),
         Cannot.BE_REGENERATED: ("be regenerated", "ser <*regenerado>"),
+        Cannot.BE_TURNED_UP: ("be turned face up", "ponerse boca arriba"),
         Cannot.BECOME_UNTAPPED: ("become untapped", "enderezarse"),
         Cannot.TRANSFORM: ("transform", "transformarse"),
         Cannot.ATTACK_ALONE: ("attack alone", "atacar <*solo>"),

@@ -14,7 +14,7 @@ from jajna.ir.amounts import Number as Fixed
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.conditions.objects import HasCountersOn
 from jajna.ir.declared.binding import COUNTERS, misplaced, recalls
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import REMOVED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, Each, Target, all_that_fit, as_known
@@ -22,7 +22,6 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
 from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.choices.of_your_choice import word_question
-from jajna.mechanics.costs.removed_counters import REMOVED
 from jajna.vocab import Term, is_player
 from jajna.wording import phrase, words
 
@@ -290,6 +289,7 @@ class ThoseCounters(Term):
     THEM_ALL = "them all"
     ALL_OF_THEM = "all of them"
     THEM = "them"
+    ALL_FROM_IT = "all of them from it"
 
 
 @final
@@ -364,6 +364,13 @@ words(
     },
 )
 
+phrase(
+    RemoveCounters,
+    en="remove all of them from it",
+    es="remueve todos ellos",
+    when={"count": None, "said": ThoseCounters.ALL_FROM_IT},
+    unsaid=("of", "name"),
+)
 phrase(
     RemoveCounters,
     en="remove {said:those counters}",

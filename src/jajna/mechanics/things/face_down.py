@@ -12,16 +12,19 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceDown, TurnedFaceUp
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Layer, Modification, Ref, Replacement
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import ANNOUNCED, RETURNED, binds
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.choices.chosen_by_each import in_zone, on_battlefield
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
 from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.mechanics.triggers.common import HappensTo, bind
-from jajna.vocab import Zone
+from jajna.vocab import Cannot, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -81,6 +84,15 @@ class FaceUp(Filter):
 phrase(FaceUp, en="face-up", es="<*puesto> boca arriba", place="prefix")
 
 
+def _said_as_one(made: All) -> str | None:
+    """ "Face-up exiled" is one description, as what is face up elsewhere is a permanent."""
+    exiled = any(isinstance(one, InZone) and one.word == "exiled" for one in made.parts)
+    return "it is one description" if exiled and FaceUp() in made.parts else None
+
+
+misplaced(All, _said_as_one)
+
+
 @final
 @dataclass(frozen=True)
 class FaceUpExiled(Filter):
@@ -123,15 +135,24 @@ phrase(TurnDown, en="turn {what} face down", es="pon {what} boca abajo")
 @final
 @dataclass(frozen=True)
 class TurnUp(Effect):
-    """An instruction to turn permanents face up. CR 708.8, 701.40g."""
+    """An instruction to turn permanents face up. CR 708.8, 701.40g.
+
+    Everybody sees an exiled card that is turned so (CR 406.3).
+    """
 
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        for thing in on_battlefield(game, self.what.things(game, ctx)):
+        things = self.what.things(game, ctx)
+        for card in in_zone(game, things, Zone.EXILE):
+            if game.objects[card].face_down:
+                events.append(Revealed(game.objects[card].owner, [card]))
+        for thing in on_battlefield(game, things):
             permanent = game.objects[thing]
             if not permanent.face_down:
+                continue
+            if permanent.now.cannot & Cannot.BE_TURNED_UP:
                 continue
             if permanent.base.is_permanent_type():
                 events.append(TurnedFaceUp(thing))

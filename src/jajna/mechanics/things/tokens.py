@@ -33,7 +33,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
-from jajna.vocab import Supertype, Term, Type
+from jajna.vocab import ALL_COLORS, Supertype, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -224,6 +224,14 @@ phrase(
     "[abilities? con {abilities:and}] "
     "igual a {count}",
     when={"apart": False, "late": True, "name": ""},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {subtypes:_;subtype} "
+    "{types:types} token/tokens that's all colors",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} {power}/"
+    "{toughness} [tapped? girada/giradas] de todos los colores",
+    when={"colors": ALL_COLORS, "apart": False, "attacking": TokensAttack.NO, "name": ""},
 )
 phrase(
     CreateTokens,

@@ -281,12 +281,16 @@ phrase(
 @final
 @dataclass(frozen=True)
 class PlayerAttacks(Pattern):
-    """A player attacks with at least so many creatures that fit. CR 508.3c, 508.3d."""
+    """A player attacks with at least so many creatures that fit. CR 508.3c, 508.3d.
+
+    ``exactly``: and with no more of them.
+    """
 
     who: Filter
     word: str = field(default="whenever", compare=False)
     least: int = 1
     what: Filter | None = None
+    exactly: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACKERS,)
@@ -296,7 +300,8 @@ class PlayerAttacks(Pattern):
             return False
         if not self.who.matches(game, ctx, event.player):
             return False
-        return len(self._fitting(game, ctx, event)) >= self.least
+        attacking = len(self._fitting(game, ctx, event))
+        return attacking == self.least if self.exactly else attacking >= self.least
 
     def _fitting(self, game: Game, ctx: Context, event: AttackersDeclared) -> list[int]:
         if self.what is None:
@@ -315,12 +320,19 @@ phrase(
     PlayerAttacks,
     en="{word:when} {who:this} <attacks>",
     es="{word:when} {who:this} <ataca>",
-    when={"least": 1},
+    when={"least": 1, "exactly": False},
 )
 phrase(
     PlayerAttacks,
     en="{word:when} {who:this} <attacks> with {least} or more {what:s}",
     es="{word:when} {who:this} <ataca> con {least} o más {what:s}",
+    when={"exactly": False},
+)
+phrase(
+    PlayerAttacks,
+    en="{word:when} {who:this} <attacks> with exactly {least} {what:s}",
+    es="{word:when} {who:this} <ataca> con exactamente {least} {what:s}",
+    when={"exactly": True},
 )
 
 
@@ -612,9 +624,15 @@ class BecomesBlocked(HappensTo):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, BecameBlocked), event
         bind(game, ctx, event.object, len(event.blockers))
+        combat = game.turn.combat
+        if combat is not None and event.object in combat.attacks:
+            ctx.bind(WHAT_IT_ATTACKED, [combat.attacks[event.object]])
 
     def kind(self) -> int:
         return EventKind.BLOCKED
+
+
+binds(BecomesBlocked, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 
 
 phrase(

@@ -17,6 +17,7 @@ from jajna.ir.base import Condition, Filter, Pattern, walk
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All, Several
 from jajna.ir.filters.states import Untapped
 from jajna.ir.mentions import Mention
@@ -347,11 +348,18 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CounterIsRemoved(Pattern):
-    """A counter of a kind is removed from something, for each of them. CR 122.1, 603.2c."""
+    """A counter of a kind is removed from something, for each of them. CR 122.1, 603.2c.
+
+    ``exiled``: the source is in exile, and the ability functions there (CR 113.6k).
+    """
 
     name: str
     what: Filter
     word: str = field(default="whenever", compare=False)
+    exiled: bool = False
+
+    def works_in(self) -> int:
+        return 1 << Zone.EXILE if self.exiled else 0
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERS_REMOVED,)
@@ -374,6 +382,15 @@ class CounterIsRemoved(Pattern):
 
 phrase(
     CounterIsRemoved,
-    en="{word:when} (a|an) {name:counter} counter is removed from {what:this}",
-    es="{word:when} se remueve un contador {name:counter} de {what:this}",
+    en="{word:when} (a|an) {name:counter} counter is removed from {what:this}"
+    "[exiled? while it's exiled]",
+    es="{word:when} se remueva un contador {name:counter} de {what:this}"
+    "[exiled? mientras esté en el exilio]",
 )
+
+
+def _not_itself(made: CounterIsRemoved) -> str | None:
+    return "only the source itself is exiled" if made.exiled and made.what != SELF else None
+
+
+misplaced(CounterIsRemoved, _not_itself)

@@ -37,6 +37,7 @@ __all__ = [
     "GainsLife",
     "IsTappedForMana",
     "LosesLife",
+    "PaysLife",
     "Sacrifices",
     "SearchesLibrary",
     "TapsForMana",
@@ -116,6 +117,28 @@ phrase(
     en="{word:when} {who:this} <loses> life[first? for the first time each turn]",
     es="{word:when} {who:this} <pierde> vidas[first? por primera vez en cada turno]",
 )
+
+
+@final
+@dataclass(frozen=True)
+class PaysLife(DoneBy):
+    """A player pays life, which isn't any other loss of it. CR 119.4."""
+
+    word: str = field(default="whenever", compare=False)
+
+    def kind(self) -> int:
+        return EventKind.LIFE_LOST
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeLost)
+            and event.paid
+            and event.number > 0
+            and super().matches(game, ctx, event)
+        )
+
+
+phrase(PaysLife, en="{word:when} {who:this} <pays> life", es="{word:when} {who:this} <paga> vidas")
 
 
 @final

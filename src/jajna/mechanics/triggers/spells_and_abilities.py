@@ -9,12 +9,15 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, target_mark
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Pattern
+from jajna.ir.base import Filter, Pattern, walk
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import ANNOUNCED, binds
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent
+from jajna.ir.filters.qualities import WithXInCost
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, YOU, Bound, This
 from jajna.mechanics.counts.would_be import would_fit
@@ -33,6 +36,7 @@ __all__ = [
     "Casts",
     "CastsNext",
     "CastsNumbered",
+    "CastsWithX",
     "CycleThis",
     "Cycles",
     "Targeter",
@@ -83,6 +87,53 @@ def _not_cast(made: Casts) -> str | None:
 
 
 misplaced(Casts, _not_cast)
+
+
+@final
+@dataclass(frozen=True)
+class CastsWithX(Pattern):
+    """A player casts a spell that fits with {X} in its mana cost: X is what was announced for it.
+    CR 601.2i, 107.3e.
+    """
+
+    who: Filter
+    what: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, SpellCast)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+            and _WITH_X.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+        item = game.object(event.object).item
+        ctx.x = item.ctx.x if item is not None else 0
+
+
+_WITH_X: Final = WithXInCost()
+binds(CastsWithX, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, ANNOUNCED)
+phrase(
+    CastsWithX,
+    en="{word:when} {who:this} <casts> {what:a} with {X} in its mana cost",
+    es="{word:when} {who:this} <lanza> {what:un} con {X} en su coste de maná",
+)
+
+
+def _says_x(made: Casts) -> str | None:
+    """Of a spell that the text describes as one with {X} its X is known too."""
+    said = any(isinstance(one, WithXInCost) and not one.without for one in walk(made.what))
+    return "its X is known" if said else None
+
+
+misplaced(Casts, _says_x)
 
 
 @final
@@ -245,9 +296,9 @@ class Targeter(Term):
 class BecomesTarget(HappensTo):
     """Something becomes the target of a spell or ability. CR 603.2e.
 
-    ``by`` is "a spell or ability", "a spell" or "an ability". With ``opposing`` an opponent has to
-    control it, with ``yours`` you have to. ``first``: only for the first time in a turn that such a
-    thing targets it.
+    ``by`` is "a spell or ability", "a spell" or "an ability"; ``spell`` is which spells, if the
+    text describes them. With ``opposing`` an opponent has to control it, with ``yours`` you have
+    to. ``first``: only for the first time in a turn that such a thing targets it.
     """
 
     by: Targeter = Targeter.SPELL_OR_ABILITY
@@ -255,6 +306,7 @@ class BecomesTarget(HappensTo):
     word: str = field(default="when", compare=False)
     yours: bool = False
     first: bool = False
+    spell: Filter | None = None
 
     def kind(self) -> int:
         return EventKind.TARGETED
@@ -288,6 +340,8 @@ class BecomesTarget(HappensTo):
             return False
         item = game.object(event.by).item
         spell = item is not None and item.is_spell
+        if self.spell is not None and not self.spell.matches(game, ctx, event.by):
+            return False
         return self.by is Targeter.SPELL_OR_ABILITY or spell == (self.by is Targeter.SPELL)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -310,6 +364,12 @@ words(
 )
 phrase(
     BecomesTarget,
+    en="{word:when} {what:this} <becomes> the target of {spell:a}",
+    es="{word:when} {what:this} <es> objetivo de {spell:un}",
+    when={"by": Targeter.SPELL, "opposing": False, "yours": False, "first": False},
+)
+phrase(
+    BecomesTarget,
     en="{word:when} {what:this} <becomes> the target of {by:targeting}"
     " [opposing? an opponent controls][yours? you control]"
     " [first? for the first time each turn]",
@@ -326,6 +386,20 @@ def _why_not_first(made: BecomesTarget) -> str | None:
 
 
 misplaced(BecomesTarget, _why_not_first)
+
+
+def _why_not_such_a_spell(made: BecomesTarget) -> str | None:
+    """A spell is described by more than whose it is, and only a spell is."""
+    if made.spell is None:
+        return None
+    parts = made.spell.parts if isinstance(made.spell, All) else (made.spell,)
+    said = [one for one in parts if not isinstance(one, (Controlled, ControlledByOpponent))]
+    if len(said) == len(parts) > 1 and any(isinstance(one, Spell) for one in parts):
+        return None
+    return "spells that target are described by their kind"
+
+
+misplaced(BecomesTarget, _why_not_such_a_spell)
 
 
 def _targeting(made: BecomesTarget) -> list[Mention]:
@@ -423,13 +497,18 @@ class CycleThis(Pattern):
             and was_cycled(game, event)
         )
 
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AbilityActivated), event
+        item = game.object(event.object).item
+        ctx.x = item.ctx.x if item is not None else 0  # CR 107.3e
+
 
 def _the_card(made: Pattern) -> list[Mention]:
     """ "When you cycle ~, it deals ...": the card is the subject."""
     return [Mention(THIS, None, False, False)]
 
 
-binds(CycleThis)
+binds(CycleThis, ANNOUNCED)
 phrase(CycleThis, en="when you cycle ~", es="cuando cicles ~", when={"word": "when"})
 calls_itself(CycleThis, Own.CARD)
 mentions(CycleThis, _the_card)

@@ -16,7 +16,7 @@ from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.nouns import Card, Permanent
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.ir.someone import Whose
@@ -274,6 +274,11 @@ class PutIntoGraveyard(LeavesBattlefield):
             return False
         return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        super().bind(game, ctx, event)
+        if self.whose is not Whose.ANYBODYS:
+            ctx.bind(EVENT_PLAYER, [game.object(self.about(game, event)).owner])
+
 
 phrase(
     PutIntoGraveyard,
@@ -297,7 +302,13 @@ phrase(
     PutIntoGraveyard,
     en="{word:when} {what:this} <is> put into an opponent's graveyard from the battlefield",
     es="{word:when} {what:this} <va> al cementerio de un oponente desde el campo de batalla",
-    when={"whose": Whose.OPPONENTS},
+    when={"whose": Whose.OPPONENTS, "bare": False},
+)
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into an opponent's graveyard",
+    es="{word:when} {what:this} <va> al cementerio de un oponente",
+    when={"whose": Whose.OPPONENTS, "bare": True},
 )
 
 
@@ -305,7 +316,7 @@ def _from_where(made: PutIntoGraveyard) -> str | None:
     if not made.bare:
         return None
     parts = made.what.parts if isinstance(made.what, All) else (made.what,)
-    held = any(isinstance(one, (Controlled, ControlledByOpponent)) for one in parts)
+    held = any(isinstance(one, (Controlled, ControlledByOpponent, Permanent)) for one in parts)
     return None if held and Card() not in parts else "it isn't said from where it is put there"
 
 

@@ -28,6 +28,7 @@ from jajna.ir.refs import (
     Target,
     That,
     TheOne,
+    This,
     You,
 )
 from jajna.ir.shared_zone import in_one_zone
@@ -343,7 +344,7 @@ def references(reader: Reader, position: int) -> list[RefReading]:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
                 more.append((_both(ref, second), last))
-                if reader.at(last, "each") and isinstance(ref, You):
+                if reader.at(last, "each") and isinstance(ref, (This, You)):
                     more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
             more += _three(reader, ref, end + 1)

@@ -254,6 +254,10 @@ class SpanishSpeech(SpanishAmounts):
             return ""
         return self._joined_pronoun(value)
 
+    def _all_feminine(self, ref: And) -> bool:
+        """Whether all that several references name is feminine."""
+        return all(self.agreement(one).feminine for one in ref.parts)
+
     def _joined_pronoun(self, value: It) -> str:
         """The pronoun of an object, as it is joined to the verb before it."""
         agreement = self.agreement(value)
@@ -339,6 +343,8 @@ class SpanishSpeech(SpanishAmounts):
         if isinstance(ref, And):
             parts = [self.reference(one, "tú", False) for one in parts_as_said(ref)]
             said = self.listed(parts, "y")
+            if ref.each and not isinstance(ref.parts[0], You):
+                return [*said, f"cada·{'una' if self._all_feminine(ref) else 'uno'}"]
             return [*said, "cada", "uno"] if ref.each else said
         if isinstance(ref, EachOf):
             one = "una" if self.agreement(ref.of).feminine else "uno"
