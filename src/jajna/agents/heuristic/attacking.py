@@ -113,8 +113,7 @@ class AttackPlan:
             max(thing.power, 0)
             for thing in view.battlefield
             if thing.types & Type.CREATURE and thing.controller not in (self.me, defender)
-        ) // max(len(view.opponents()), 1)
-        """The share of the others' power that may be turned against the player."""
+        )
         self.share = 1.0 if len(view.opponents()) < 2 else AMONG_SEVERAL
         self.loyalty = sum(
             thing.counters.get("loyalty", 0)
