@@ -40,6 +40,9 @@ SPEAKS: Final = re.compile(
 SETTLED: Final = {
     ("Blood for Bones", "other"): "than the card returned before: a spell is no creature card",
     ("Cavern of Souls", "that spell"): "the spell that the mana is spent on, a creature spell",
+    ("Curse of Misfortunes", "that player"): "enchanted player; a Curse isn't a player (CR 608.2c)",
+    ("Extirpate", "its"): "the target's: a basic land card is only what it isn't (CR 608.2c)",
+    ("Extirpate", "that card"): "the target: a basic land card is only what it isn't (CR 608.2c)",
     ("Free-for-All", "it"): "the card chosen at random, exiled with the enchantment",
     ("Ghostway", "those cards"): "the creatures, which are cards in exile (CR 400.7j)",
     ("Heavenly Blademaster", "it"): "what enters: Auras and Equipment are attached to a creature",
@@ -49,6 +52,8 @@ SETTLED: Final = {
     ("Polukranos, World Eater", "its"): "each of the targets by itself (CR 608.2c)",
     ("Quagnoth", "it"): "what was discarded, not the spell that caused it (CR 608.2c)",
     ("Sakashima's Will", "other"): "than the creature chosen: a spell is no creature (CR 608.2c)",
+    ("Surgical Extraction", "its"): "the target's: a basic land card is only what it isn't",
+    ("Surgical Extraction", "that card"): "the target: a basic land card is only what it isn't",
     ("The Grand Tour", "they"): "the player of the sentence before, who is its owner",
     ("Spelltwine", "those cards"): "the two targets, which are the cards exiled then (CR 608.2c)",
 }
@@ -63,6 +68,7 @@ SPEAK_FOR_THEMSELVES: Final = frozenset(
         "CopySupertypes", "CopyTypes", "CounteredGoes", "CountersAsTurnedUp", "CreateCopies",
         "CreateTokens",
         "CrewsOtherwise", "DamageLeavesLife", "DaytimeIs", "DescribedAs", "Discard", "FromIt",
+        "ExiledFromHand",
         "GuessedWrong", "HaveDealDamage", "IsChosenColor", "KeepColor", "ManaWasSpent",
         "MilledThisWay", "MoreLife", "NewTargets",
         "NumberDevoured", "PayOwnManaCost", "Put", "PutFoundTwoWays", "PutIntoGraveyard",
