@@ -20,7 +20,16 @@ from jajna.tables.table import Table
 from jajna.vocab import Step, Zone
 from jajna.web.room import Room
 
-__all__ = ["Shown", "crowd", "damage_waits", "defence", "different", "fights", "spells"]
+__all__ = [
+    "Shown",
+    "attackers",
+    "crowd",
+    "damage_waits",
+    "defence",
+    "different",
+    "fights",
+    "spells",
+]
 
 NAMES: Final = ("Soldier", "Bear", "Spiketail Hatchling", "Ancestor of the Northern Forest", "Elf")
 TEXTS: Final = ("", "Flying", "{T}: Add {G}.", "Whenever this creature attacks, you gain 1 life.")
@@ -119,6 +128,13 @@ def fights(size: int) -> Position:
     mine, theirs = made.game.zones.battlefield[:size], made.game.zones.battlefield[size:]
     made.attack(*mine)
     made.block(*zip(theirs, mine, strict=True))
+    return made
+
+
+def attackers(size: int) -> Position:
+    """As many creatures on each side as that, no two alike, as the first player may attack."""
+    made = different(2 * size)
+    made.to_question(Kind.ATTACKERS)
     return made
 
 

@@ -12,7 +12,7 @@ from jajna.judge.table import ANN
 from jajna.judge.table import Table as Position
 from jajna.judge.written import make_card
 from jajna.vocab import Step
-from tests.browser.boards import Shown, fights, spells
+from tests.browser.boards import Shown, attackers, fights, spells
 from tests.browser.test_commander import HAND, until
 from tests.browser.watched import LANGUAGES, Code, Look, Watched, opened
 from tests.web.served import Server
@@ -108,6 +108,17 @@ def test_name_type_and_cost_of_a_card_in_hand_are_whole(
             cut_off = hand.locator(part).evaluate_all(CLIPPED)
             assert not cut_off, cut_off
         expect(hand.locator(".low").first).to_be_visible()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_who_attacks_sees_what_they_attack_with(
+    browser: Browser, served: Server, code: Code
+) -> None:
+    with opened(browser, served, "", Look(code, size="phone")) as watched:
+        position(watched, served, Shown(attackers(6)))
+        mine = watched.page.locator(".tile.may")
+        expect(mine).to_have_count(4)  # the others are lands
+        expect(mine.first).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
