@@ -194,8 +194,6 @@ def test_601_2f_two_kinds_of_spells_cost_less(text: str, cub: bool, goblin: bool
         "Spells during your turn cost {1} more to cast.",
         "Creatures that target ~ get +1/+1.",
         "{T}: Spells you cast this turn cost {1} less to cast for each artifact you control.",
-        "{T}: The next spell you cast this turn costs {1} less to cast for each artifact you "
-        "control as you cast it.",
     ],
 )
 def test_what_isnt_known_when_it_must_be_paid_is_refused(text: str) -> None:
