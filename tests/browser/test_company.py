@@ -50,6 +50,7 @@ def test_the_match_is_downloaded_and_is_what_was_promised(
         promise = dialog.locator("code").inner_text()
         expect(dialog.get_by_role("link")).to_have_count(0)
         watched.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
         watched.page.keyboard.press("x")
         watched.page.get_by_role("alertdialog").get_by_role("button", name="Concede").click()
         link = watched.question.get_by_role("link", name="Download the games of the match")
