@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import pkgutil
@@ -24,6 +25,8 @@ __all__ = ["era_of_games"]
 ROOT: Final = Path(__file__).resolve().parent.parent
 SECONDS: Final = 60
 SLOW_SECONDS: Final = 300
+SELDOM: Final = (10_000, 10, 50)
+"""The thresholds of Python's garbage collector while tests run."""
 
 # A check gives the same verdict twice, on a busy machine too; `jajna fuzz` is what explores.
 hypothesis.settings.register_profile("house", deadline=None, derandomize=True)
@@ -52,7 +55,10 @@ def loaded_file() -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Stop before the first test if the wrong build is loaded."""
+    """Stop before the first test if the wrong build is loaded, and collect garbage seldom: what all
+    tests have loaded is looked through each time.
+    """
+    gc.set_threshold(*SELDOM)
     reason = why_not_build(build_of(loaded_file()), os.environ.get("JAJNA_EXPECT_BUILD"))
     if reason is not None:
         pytest.exit(f"{reason} ({loaded_file()})", returncode=pytest.ExitCode.USAGE_ERROR)

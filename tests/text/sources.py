@@ -23,6 +23,22 @@ def trees() -> tuple[ast.Module, ...]:
     )
 
 
+@cache
+def _calls_in(tree: ast.Module) -> dict[str, list[tuple[ast.FunctionDef, ast.Call]]]:
+    """The calls in the functions of a module, by the name of what is called."""
+    found: dict[str, list[tuple[ast.FunctionDef, ast.Call]]] = {}
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call):
+                    called = node.func
+                    if isinstance(called, ast.Attribute):
+                        found.setdefault(called.attr, []).append((function, node))
+                    if isinstance(called, ast.Name):
+                        found.setdefault(called.id, []).append((function, node))
+    return found
+
+
 def codes_given_to(name: str, place: int) -> set[str]:
     """The texts given to a class as an argument, also by way of functions that hand them on.
 
@@ -37,22 +53,19 @@ def codes_given_to(name: str, place: int) -> set[str]:
 
 def _codes(tree: ast.Module, name: str, place: int) -> set[str]:
     found: set[str] = set()
-    for function in ast.walk(tree):
-        if not isinstance(function, ast.FunctionDef):
+    for function, call in _calls_in(tree).get(name, []):
+        if len(call.args) <= place:
             continue
-        for call in _calls(function, name):
-            if len(call.args) <= place:
-                continue
-            argument = call.args[place]
-            texts = _texts(argument)
-            if texts is not None:
-                found |= texts
-                continue
-            if isinstance(argument, ast.Attribute):
-                found |= _kept(tree, argument.attr)
-                continue
-            assert isinstance(argument, ast.Name), ast.dump(argument)
-            found |= _handed_on(tree, function, argument.id)
+        argument = call.args[place]
+        texts = _texts(argument)
+        if texts is not None:
+            found |= texts
+            continue
+        if isinstance(argument, ast.Attribute):
+            found |= _kept(tree, argument.attr)
+            continue
+        assert isinstance(argument, ast.Name), ast.dump(argument)
+        found |= _handed_on(tree, function, argument.id)
     return found
 
 
@@ -106,16 +119,6 @@ def _assigned(function: ast.FunctionDef, variable: str) -> set[str]:
             found |= _texts(node.value) or set()
     assert found, f"{function.name} never sets {variable}"
     return found
-
-
-def _calls(function: ast.FunctionDef, name: str) -> Iterator[ast.Call]:
-    for node in ast.walk(function):
-        if isinstance(node, ast.Call):
-            called = node.func
-            if isinstance(called, ast.Attribute) and called.attr == name:
-                yield node
-            if isinstance(called, ast.Name) and called.id == name:
-                yield node
 
 
 def _texts(node: ast.expr) -> set[str] | None:
