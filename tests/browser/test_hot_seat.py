@@ -69,7 +69,7 @@ def test_a_hand_is_hidden_and_an_offer_reaches_the_other(browser: Browser, serve
         page.get_by_role("button", name="Offer a draw").click()
         handed_to(watched, other)
         watched.question.get_by_role("button", name="Agree", exact=True).click()
-        expect(watched.question.get_by_role("heading")).to_have_text("The game is a draw")
+        expect(watched.question.get_by_role("heading").first).to_have_text("The game is a draw")
 
 
 def test_a_game_at_one_screen_is_played_to_the_end(browser: Browser, served: Server) -> None:

@@ -131,6 +131,7 @@ def test_400_2_reasons_that_tell_of_hidden_cards_are_found(monkeypatch: pytest.M
     )
 
 
+@pytest.mark.slow
 @pytest.mark.pure_only
 def test_400_2_choices_that_others_can_follow_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(knowledge, "choose_in_secret", no_choice)
