@@ -44,7 +44,7 @@ ROWS: Final = 256
 SEATS: Final = 6
 """Most players that are told of."""
 KEPT: Final = 20_000
-"""Most descriptions of what things are that are remembered."""
+"""Most rows of what things are, and of how they stand, that are remembered."""
 GREATEST: Final = 32_767
 
 

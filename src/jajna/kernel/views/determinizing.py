@@ -278,7 +278,7 @@ class Determinizer:
         )
 
     def deal_once(self, chance: Chance) -> Game:
-        """The same, of one who deals only this time: a fork less."""
+        """The same without a fork for it: nothing can be dealt by this dealer afterwards."""
         return self._dealt(self._game, self._before, False, chance)
 
     def _dealt(self, made: Game, before: Game | None, again: bool, chance: Chance) -> Game:

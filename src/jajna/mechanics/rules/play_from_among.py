@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.effects import EffectBegan
@@ -117,13 +118,14 @@ looks_up(MayCastOneAmong, SINCE)
 class AllowOneAmong(Effect):
     """Lets you cast one spell that fits from among certain cards this turn. CR 601.3, 611.2.
 
-    With ``free`` it is cast without paying its mana cost (CR 118.9).
+    With ``free`` it is cast without paying its mana cost (CR 118.9). ``ahead``: the text begins
+    with "until end of turn".
     """
 
     spell: Filter
     among: Filter
     free: bool = False
-    ahead: bool = True
+    ahead: bool = field(default=True, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
