@@ -82,16 +82,20 @@ class Dealers:
 class ChosenSource(ChosenDealers):
     """A source of your choice. CR 609.7a.
 
-    ``chosen_color``: one of the color chosen for this ability's source.
+    ``chosen_color``: one of the color chosen for this ability's source. ``having`` is what the
+    text says of it at the end: "with shadow".
     """
 
     what: Filter
     chosen_color: bool = False
+    having: Filter | None = None
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         things = possible_sources(game, ctx, self.what)
         if self.chosen_color:
             things = [thing for thing in things if OF_CHOSEN_COLOR.matches(game, ctx, thing)]
+        if self.having is not None:
+            things = self.having.fitting(game, ctx, things)
         return things
 
     def question(self, game: Game, ctx: Context) -> Decision | None:
@@ -102,6 +106,8 @@ class ChosenSource(ChosenDealers):
         chosen = chosen_things(answer)
         ctx.bind(SOURCE, chosen)
         fits = (self.what, OF_CHOSEN_COLOR) if self.chosen_color else (self.what,)
+        if self.having is not None:
+            fits = (*fits, self.having)
         return Dealers(True, fits, None) if chosen else None
 
 
@@ -111,6 +117,14 @@ phrase(
     ChosenSource,
     en="{what:a} of your choice [chosen_color? of the chosen color]",
     es="{what:un} de tu elección [chosen_color? del color elegido]",
+    when={"having": None},
+    place="source",
+)
+phrase(
+    ChosenSource,
+    en="{what:a} of your choice {having:with}",
+    es="{what:un} de tu elección {having:with}",
+    when={"chosen_color": False},
     place="source",
 )
 
