@@ -121,7 +121,8 @@ def mention_of(ref: Ref) -> Mention | None:
     if isinstance(ref, And):
         described = [part.filter for part in ref.parts if isinstance(part, (Target, Each))]
         players = any(is_player_filter(one) for one in described)
-        if players or len(described) < len(ref.parts):
+        named = sum(1 for part in ref.parts if isinstance(part, This))
+        if players or not described or len(described) + named < len(ref.parts):
             return None
         return Mention(ref, Either(tuple(described)), True, False)
     if isinstance(ref, Attached):

@@ -7,7 +7,7 @@ The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the tu
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import (
     ATTACKED,
@@ -50,6 +50,7 @@ __all__ = [
     "SomeDamagedThisWay",
     "StruckOpponent",
     "StruckYou",
+    "StruckYouTogether",
     "WasDamaged",
     "WhoDidThisTurn",
     "YouDamagedThisWay",
@@ -322,6 +323,47 @@ phrase(
     en="that dealt damage to you this turn",
     es="que te <haya> hecho daño este turno",
     place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class StruckYouTogether(Condition):
+    """At least ``number`` permanents that fit dealt damage to you this turn, each judged as it is
+    or last was. CR 120.3, 608.2h.
+    """
+
+    what: Filter
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN | Reads.ZONES
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [game.object(thing) for thing in game.zones.battlefield]
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < game.turn.began:
+                break
+            found.append(gone)
+        return (
+            sum(
+                1
+                for one in found
+                if STRUCK_YOU.matches(game, ctx, one.id) and self.what.matches(game, ctx, one.id)
+            )
+            >= self.number
+        )
+
+
+STRUCK_YOU: Final = StruckYou()
+
+phrase(
+    StruckYouTogether,
+    en="you've been dealt damage by {number} or more {what:s} this turn",
+    es="<ha@tú> recibido daño de {number} o más {what:s} este turno",
 )
 
 

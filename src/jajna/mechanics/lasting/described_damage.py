@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "SOURCE",
     "ChosenDealers",
     "ChosenSource",
     "Covered",
@@ -207,7 +208,7 @@ class Damage(Node):
     - ``sources``: it is dealt by the sources that were chosen, if they still fit ``fitting``
       (CR 609.7b);
     - ``dealer``: it is dealt by objects that fit;
-    - ``once``: it is all that is dealt the next time.
+    - ``once``: it is all that is dealt the next time, or with ``half`` half of that, rounded down.
     """
 
     by: bool = False
@@ -218,6 +219,7 @@ class Damage(Node):
     once: bool = False
     fitting: tuple[Filter, ...] = ()
     dealer: Filter | None = None
+    half: bool = False
 
     def covers(self, game: Game, ctx: Context, event: DamageDealt) -> bool:
         """Whether it is this damage."""
@@ -264,7 +266,7 @@ class Damage(Node):
         taken = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
             ctx.bind_number(LEFT, 0 if self.once else left - taken)
-        return taken
+        return taken // 2 if self.half else taken  # CR 107.1a
 
 
 binds(Damage, LEFT)
@@ -361,8 +363,13 @@ class DamageEffect(ShieldEffect):
             self.once,
             dealers.fitting,
             dealers.dealer,
+            self.only_half(),
         )
 
     def also_by(self) -> bool:
         """Whether it is also about damage dealt by those in ``to``."""
+        return False
+
+    def only_half(self) -> bool:
+        """Whether it is about half of that damage only."""
         return False

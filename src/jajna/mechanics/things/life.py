@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
@@ -18,7 +19,7 @@ from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU, Affected
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import Frame
 from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things
-from jajna.vocab import Reads
+from jajna.vocab import Reads, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -380,9 +381,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class OpponentGainsLife(Cost):
-    """An opponent of one's choice gains life; it can't be one who can't. CR 118.1, 119.7."""
+    """An opponent of one's choice gains life; it can't be one who can't. CR 118.1, 119.7.
+
+    ``have``: the text says "have an opponent gain".
+    """
 
     amount: Amount
+    have: bool = field(default=False, compare=False)
 
     def _opponents(self, game: Game, ctx: Context) -> list[int]:
         return [
@@ -414,4 +419,43 @@ phrase(
     OpponentGainsLife,
     en="an opponent gains {amount} life",
     es="un oponente gana {amount:1 vida/vidas}",
+    when={"have": False},
+)
+phrase(
+    OpponentGainsLife,
+    en="have an opponent gain {amount} life",
+    es="hacer que un oponente gane {amount:1 vida/vidas}",
+    when={"have": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OthersGainLife(Cost):
+    """Each other player gains life; it can't be paid if one of them can't. CR 118.3, 119.7."""
+
+    amount: Amount
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        for player in self._others(game, ctx):
+            if game.effects.rules and game.effects.rules[player].cannot_gain_life:
+                return Reason("nobody can gain life", "119.7", (ctx.source,))
+        return None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        amount = self.amount.value(game, ctx)
+        events: list[Event] = []
+        for player in self._others(game, ctx):
+            events += life_gained(game, player, amount)
+        perform(game, events)
+
+    def _others(self, game: Game, ctx: Context) -> list[int]:
+        found = game.players.within(ctx.controller, game.players.in_order(game.turn.active))
+        return [player for player in found if is_another_player(player, ctx.controller)]
+
+
+phrase(
+    OthersGainLife,
+    en="have each other player gain {amount} life",
+    es="hacer que cada otro jugador gane {amount:1 vida/vidas}",
 )
