@@ -21,11 +21,12 @@ from jajna.events.marks import (
 from jajna.frozen import dataclass
 from jajna.ir.amounts import LifeOf
 from jajna.ir.base import Amount, Condition, Filter, Ref
-from jajna.ir.declared.binding import Trait, misplaced, needs, trait
+from jajna.ir.declared.binding import Trait, mentions, misplaced, needs, trait
 from jajna.ir.declared.names import DAMAGED, looks_up
 from jajna.ir.filters.common import object_of
-from jajna.ir.mentions import may_be_player
-from jajna.ir.refs import EVENT_AMOUNT, as_known
+from jajna.ir.filters.logic import All
+from jajna.ir.mentions import Mention, is_player_filter, may_be_player
+from jajna.ir.refs import EVENT_AMOUNT, Each, EachWord, as_known
 from jajna.kernel.players.teams import is_active
 from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_player
 from jajna.wording import phrase, words
@@ -579,7 +580,24 @@ phrase(
     es="{what:un} <recibe> daño de esta manera",
 )
 needs(SomeDamagedThisWay, DAMAGED)
-trait(SomeDamagedThisWay, Trait.LEAVES_OPEN)
+
+
+def _is_of_objects(made: SomeDamagedThisWay) -> bool:
+    return not is_player_filter(made.what)
+
+
+trait(SomeDamagedThisWay, Trait.LEAVES_OPEN, when=_is_of_objects)
+
+
+def _damaged_players(made: SomeDamagedThisWay) -> list[Mention] | None:
+    """The players who were dealt damage, if they are spoken of: "they can't gain life"."""
+    if _is_of_objects(made):
+        return None
+    damaged = Each(All((made.what, DamagedThisWay())), EachWord.BARE)
+    return [Mention(damaged, made.what, False, True)]
+
+
+mentions(SomeDamagedThisWay, _damaged_players)
 
 
 @final

@@ -341,7 +341,7 @@ class DamageEffect(ShieldEffect):
         if dealers is None:
             return []
         if self.to is None:
-            return [self._by_some(game, ctx, dealers)]
+            return [self._by_some(game, ctx, dealers, amount)]
         if self.also is not None:
             return [Covered(self._damage(fitting(And((self.to, self.also))), dealers), [], amount)]
         if self.by is not None and not self.once:
@@ -360,10 +360,10 @@ class DamageEffect(ShieldEffect):
             return self.by.settle(game, ctx, answer)
         return Dealers(False, (), fitting(self.by))
 
-    def _by_some(self, game: Game, ctx: Context, dealers: Dealers) -> Covered:
+    def _by_some(self, game: Game, ctx: Context, dealers: Dealers, amount: int) -> Covered:
         """What is covered of damage to anything."""
         if self.by is None or isinstance(self.by, ChosenDealers):
-            return Covered(self._damage(None, dealers), [])
+            return Covered(self._damage(None, dealers), [], amount)
         damage = Damage(by=True, to=False, filter=described(self.by), combat=self.combat)
         return Covered(damage, self.by.things(game, ctx))
 

@@ -62,6 +62,9 @@ class PreventionShield(Replacement):
             return False
         return self.damage.covers(game, ctx, event)
 
+    def takes_all_at_once(self) -> bool:
+        return self.damage.once and self.damage.sources
+
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         assert isinstance(event, DamageDealt), event
         return self.damage.spoken_of(game, ctx, event)
@@ -197,6 +200,20 @@ phrase(
     en="the next time {by:source} would deal damage to you this turn, prevent that damage",
     es="la próxima vez que {by:source} fuera a hacerte daño este turno, prevén ese daño",
     when={"once": True, "to": YOU, "half": False},
+)
+phrase(
+    Prevent,
+    en="the next time {by:source} would deal damage this turn, prevent that damage",
+    es="la próxima vez que {by:source} fuera a hacer daño este turno, prevén ese daño",
+    when={"once": True, "to": None, "also": None},
+)
+phrase(
+    Prevent,
+    en="the next time {by:source} would deal damage to {to} and / or {also} this turn, prevent "
+    "that damage",
+    es="la próxima vez que {by:source} fuera a hacer daño a {to} y / o a {also} este turno, prevén "
+    "ese daño",
+    when={"once": True},
 )
 phrase(
     Prevent,

@@ -12,8 +12,8 @@ from jajna.events.life import LifeGained, LifeLost
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Half, LifeOf, Twice
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
-from jajna.ir.declared.binding import Trait, trait
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.binding import Trait, does, needs, trait
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU, Affected
 from jajna.kernel.door.perform import perform
@@ -31,13 +31,21 @@ __all__ = [
     "ExchangeLife",
     "ExtremeLife",
     "GainLife",
+    "LifeDifference",
     "LoseLife",
+    "LostLifeThisWay",
     "OpponentGainsLife",
     "SetLife",
     "life_gained",
     "life_lost",
     "life_set",
 ]
+
+
+LOST: Final = "lost in exchange"
+"""Name of the amount of life that you lost as life totals were exchanged."""
+EXCHANGED: Final = "exchanged life totals"
+"""What was done, as a word: you have exchanged life totals with a player."""
 
 
 def life_gained(game: Game, player: int, amount: int) -> list[Event]:
@@ -277,7 +285,37 @@ class ExchangeLife(Effect):
         changes = [*life_set(game, one, lives[1]), *life_set(game, other, lives[0])]
         if lives[0] != lives[1] and len(changes) != 2:
             return  # CR 701.12a: one of them can't gain life
+        if not self.both:
+            game.frames.append(_LossFrame(game.players[one].life, ctx))
         perform(game, changes)
+
+
+@final
+class _LossFrame(Frame):
+    """Notes how much life the controller has lost since their life total was ``before``."""
+
+    def __init__(self, before: int, ctx: Context) -> None:
+        self.before = before
+        self.ctx = ctx
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        lost = self.before - game.players[self.ctx.controller].life
+        self.ctx.bind_number(EVENT_AMOUNT, max(lost, 0))
+        self.ctx.bind_number(LOST, max(lost, 0))
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return _LossFrame(self.before, self.ctx.clone(memo))
+
+
+binds(ExchangeLife, EVENT_AMOUNT, LOST)
+
+
+def _is_with_you(made: ExchangeLife) -> bool:
+    return not made.both
+
+
+does(ExchangeLife, EXCHANGED, _is_with_you)
 
 
 phrase(
@@ -291,6 +329,49 @@ phrase(
     en="{who} <exchanges> life totals",
     es="{who} <intercambia> sus totales de vidas",
     when={"both": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LostLifeThisWay(Condition):
+    """You lost life as the instruction before exchanged life totals. CR 701.12c, 608.2c."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return ctx.numbers.get(LOST, 0) > 0
+
+
+looks_up(LostLifeThisWay, LOST)
+needs(LostLifeThisWay, EXCHANGED, "no life totals were exchanged before")
+phrase(
+    LostLifeThisWay,
+    en="you lost life this way",
+    es="<perdió@tú> vidas de esta manera",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LifeDifference(Amount):
+    """The difference between the life totals of two players. CR 119.1."""
+
+    of: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def value(self, game: Game, ctx: Context) -> int:
+        lives = [game.players[seat].life for seat in self.of.things(game, ctx)]
+        return max(lives) - min(lives) if len(lives) == 2 else 0
+
+
+phrase(
+    LifeDifference,
+    en="the difference between {of:'s} life totals",
+    es="la diferencia entre los totales de vidas de {of}",
 )
 
 
