@@ -11,6 +11,7 @@ from jajna.ir.filters.identity import Other
 from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import (
     Card,
+    Commander,
     OfSubtype,
     OfType,
     Outlaw,
@@ -74,6 +75,7 @@ _NEGATED: Final[dict[str, Filter]] = {
     **{row[0]: OfType(bit) for bit, row in TYPE_WORDS.items()},
     "token": Token(),
     "outlaw": Outlaw(),
+    "commander": Commander(),
 }
 
 
