@@ -43,7 +43,7 @@ from jajna.mechanics.choices.chosen_things import AtRandom, Some
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.telling import silent, tell, thing
-from jajna.vocab import Zone
+from jajna.vocab import Reads, Zone
 from jajna.wording import feminine, phrase
 
 if TYPE_CHECKING:
@@ -94,6 +94,9 @@ class TopCards(Ref):
     count: Amount = ONE
     whose: Ref = YOU
     bare: bool = False
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def moves_on(self) -> bool:
         return True
