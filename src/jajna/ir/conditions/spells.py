@@ -23,6 +23,7 @@ __all__ = [
     "ActivatedOften",
     "EnteredFrom",
     "Kicked",
+    "ManaCostWasPaid",
     "ManaWasSpent",
     "WasCast",
     "WasKicked",
@@ -138,6 +139,23 @@ phrase(
     en="{what} <was> kicked with its {cost} kicker",
     es="{what} <fue> <*estimulado> con su estímulo de {cost}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ManaCostWasPaid(Condition):
+    """The spell was cast for the alternative cost that is this mana. CR 118.9, 607.2."""
+
+    cost: ManaCost
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        item = item_of(game, ctx.item if ctx.item else ctx.source)
+        if item is None:
+            item = item_of(game, ctx.source)
+        return item is not None and str(self.cost) in item.paid
+
+
+phrase(ManaCostWasPaid, en="the {cost} cost was paid", es="se pagó el coste de {cost}")
 
 
 class Whence(Term):
