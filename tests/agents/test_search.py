@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import NormalDist, fmean, stdev
 
 import pytest
 
@@ -11,7 +12,7 @@ from jajna.agents.door import Worlds, answer_of, open_lists
 from jajna.agents.levels import CarelessAgent
 from jajna.agents.search.candidates import MOST, candidates
 from jajna.agents.search.leaf import FEATURES, WEIGHTS, features, outcome, worth
-from jajna.agents.search.tree import Branch, Node
+from jajna.agents.search.tree import Branch, Node, outlook
 from jajna.card import Card
 from jajna.cards import starter
 from jajna.decision import NO, PASS, YES, Assign, Kind, Several
@@ -136,6 +137,35 @@ def test_gains_are_counted_in_the_same_worlds() -> None:
     gain, error = one.gain_over(other)
     assert (gain, error) == (0.5, 0.0)
     assert Branch(YES, 0.5).gain_over(other) == (0.0, 1.0)
+
+
+def test_what_a_gain_will_come_to_is_foreseen() -> None:
+    chance = Random(11)
+    seen = NormalDist(0.0, 1.0).samples(40, seed=5)
+    for shift in (-0.3, 0.0, 0.25):
+        found = [one - fmean(seen) + shift for one in seen]
+        error = stdev(found) / 40**0.5
+        over = 0
+        for _ in range(2000):
+            truth = chance.gauss(shift, error)
+            total = sum(found) + chance.gauss(160 * truth, 160**0.5 * stdev(found))
+            over += total / 200 > 1.5 * stdev(found) / 200**0.5
+        foreseen = NormalDist().cdf(outlook(shift, error, 40, 160, 1.5))
+        assert over / 2000 == pytest.approx(foreseen, abs=0.04)
+    assert outlook(0.0, 0.0, 40, 160, 1.5) < -50 < 50 < outlook(0.1, 0.0, 40, 160, 1.5)
+    assert outlook(0.02, 0.01, 40, 0, 1.5) > 50 > -50 > outlook(0.01, 0.01, 40, 0, 1.5)
+
+
+def test_a_search_ends_when_more_worlds_would_not_change_its_answer() -> None:
+    tried: list[int] = []
+    for game in games(5, 6)[:6]:
+        assert game.decision is not None
+        seat = game.decision.players[0]
+        agent = SearchAgent(1, 100)
+        answer_of(agent, game, seat, open_lists([deck("red"), deck("green")]))
+        tried.append(sum(one.tried for one in agent.considered))
+    assert 0 < min(one for one in tried if one) < 80
+    assert sum(tried) < 80 * len(tried)
 
 
 def test_a_trusted_answer_is_tried_first_and_a_bad_one_seldom() -> None:

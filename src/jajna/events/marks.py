@@ -17,6 +17,7 @@ __all__ = [
     "BLOCKED_IN",
     "CRIMES",
     "DAMAGED_BY",
+    "DESTROYED_BY",
     "DONE_IN",
     "DRAWN_IN_STEP",
     "LIBRARIES_SEARCHED",
@@ -25,6 +26,7 @@ __all__ = [
     "NO_COUNTERS",
     "NO_MARKS",
     "PREPARED",
+    "SACRIFICED_IN",
     "SACRIFICED_PERMANENTS",
     "STRUCK",
     "SUSPECTED",
@@ -67,6 +69,13 @@ DONE_IN: Final = "done in turn"
 """Name of the mark of a turn in which its ability let do what may be done only once each turn."""
 SACRIFICED_PERMANENTS: Final = "permanents sacrificed"
 """Name of the number of permanents that a player sacrificed this turn."""
+
+SACRIFICED_IN: Final = "sacrificed"
+"""Name of the mark that holds the turn in which a permanent was sacrificed."""
+DESTROYED_BY: Final = "destroyed by"
+"""Name of the mark with the turn in which a permanent was destroyed, and who controlled what did
+that, a spell or ability.
+"""
 
 LIBRARIES_SEARCHED: Final = "own library searched"
 """Name of the number of times that a player searched their own library this turn."""

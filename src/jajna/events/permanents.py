@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject
-from jajna.events.marks import SACRIFICED_PERMANENTS, UNLOCKED
+from jajna.events.marks import DESTROYED_BY, SACRIFICED_IN, SACRIFICED_PERMANENTS, UNLOCKED
 from jajna.events.moves import ZoneChange
 from jajna.vocab import Cannot, Keyword, Reads, Zone
 
@@ -102,6 +102,9 @@ class Destroyed(OfObject):
         )
 
     def apply(self, game: Game) -> list[Event]:
+        by = game.kernel.resolving_for(game)
+        if by >= 0:
+            game.objects.own(self.object).mark(DESTROYED_BY, [game.turn.number, by])
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "destroy")]
 
 
@@ -246,6 +249,7 @@ class Sacrificed(OfObject):
 
     def apply(self, game: Game) -> list[Event]:
         game.players[self.player].note(game.characteristics, SACRIFICED_PERMANENTS)
+        game.objects.own(self.object).mark(SACRIFICED_IN, [game.turn.number])
         return [ZoneChange(self.object, Zone.BATTLEFIELD, Zone.GRAVEYARD, "sacrifice")]
 
 

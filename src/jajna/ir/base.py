@@ -446,6 +446,10 @@ class Replacement(Node):
         """Whether its additional effect happens once for all simultaneous events. CR 615.5."""
         return False
 
+    def takes_all_at_once(self) -> bool:
+        """Whether "the next time" means all damage that is dealt at the same time. CR 615.3."""
+        return False
+
     def concerns(self) -> Filter | None:
         """The filter that a thing concerned by a replaced event must fit; None for any."""
         return None
@@ -632,6 +636,8 @@ class Duration:
     ITS_NEXT_UNTAP: Final = 11
     """Until the next untap step of the affected object's controller. CR 500.4."""
     END_OF_COMBAT: Final = 2
+    REST_OF_GAME: Final = 17
+    """For the rest of the game."""
     PERMANENT: Final = 3
     """No duration stated: until the end of the game."""
     WHILE_SOURCE_REMAINS: Final = 4

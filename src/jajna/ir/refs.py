@@ -14,7 +14,14 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Amount, Filter, Pattern, Ref, walk
 from jajna.ir.declared.binding import EMBLEM, Trait, follows, misplaced, needs, trait
-from jajna.ir.declared.names import InField, binds, finds_noted, game_binds, looks_up
+from jajna.ir.declared.names import (
+    RETURNED,
+    InField,
+    binds,
+    finds_noted,
+    game_binds,
+    looks_up,
+)
 from jajna.vocab import (
     ZONES,
     Aspects,
@@ -987,6 +994,8 @@ phrase(
 def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
     """A list of the things a reference means, or last meant in their earlier zone. CR 608.2h.
 
+    A target that the same text has returned is meant as it is again.
+
     Unlike ``things`` it doesn't follow an object into its next zone: "its power" is the power of
     the creature that died.
     """
@@ -997,7 +1006,12 @@ def as_known(ref: Ref, game: Game, ctx: Context) -> list[int]:
     if isinstance(ref, (This, ThisSpell)):
         return [ctx.source]
     if isinstance(ref, Target):
-        return ref.chosen(ctx)
+        returned = ctx.bound.get(RETURNED)
+        chosen = ref.chosen(ctx)
+        if not returned:
+            return chosen
+        now = [game.objects.followed(ctx, one) for one in chosen]
+        return [two if two in returned else one for one, two in zip(chosen, now, strict=True)]
     if isinstance(ref, TheOne):
         return ref.known(game, ctx)
     if isinstance(ref, Bound):

@@ -118,6 +118,10 @@ class Kernel:
         """The instructions of the spell or ability that is resolving. CR 608.2c."""
         return resolve.what_resolves(game)
 
+    def resolving_for(self, game: Game) -> int:
+        """The controller of the spell or ability that is resolving; -1 if none is. CR 608."""
+        return resolve.resolving_for(game)
+
     def mutate(self, game: Game, permanent: int, spell: int, top: bool) -> None:
         """Have a mutating creature spell merge with its target. CR 702.140c."""
         perform(game, [merged.Merged(permanent, spell, top)])

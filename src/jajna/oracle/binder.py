@@ -42,6 +42,7 @@ from jajna.ir.declared.binding import (
     HOST,
     PAIR,
     PREVENTED,
+    PREVIOUS,
     THE_REST,
     MeantOne,
     Trait,
@@ -101,6 +102,7 @@ from jajna.ir.refs import (
 )
 from jajna.oracle.mentions import (
     are_of_one_type,
+    common_mentions,
     fits_noun,
     is_of_several,
     is_opposing,
@@ -108,7 +110,6 @@ from jajna.oracle.mentions import (
     mention_of,
     parts_of,
     said_again,
-    same_mention,
     speaks_of_player,
 )
 from jajna.oracle.rebuild import with_fields
@@ -156,9 +157,7 @@ class Binder:
     """
 
     def __init__(self, slot: int = 0, established: tuple[str, ...] = ()) -> None:
-        self.slot = slot
-        self.kept = slot
-        self.first = slot
+        self.slot = self.kept = self.first = slot
         self.kinds: list[bool | None] = []
         self.within_ability = False
         """Whether an ability is being bound, which may grant others. CR 702.113a."""
@@ -175,6 +174,7 @@ class Binder:
         self.others: list[Ref] = []
         """Objects that this instruction has named already; "it" in the same one isn't them."""
         self.established: list[str] = list(established)
+        self.worded = False
         self.waiting = False
         """Whether the node being bound is part of a trigger event."""
         self.compared = False
@@ -210,6 +210,7 @@ class Binder:
                 return self._granted(node)
             self.within_ability = True
             self.on_spell = isinstance(node, SpellAbility)
+            self.worded = isinstance(node, Keyworded)  # what it means is linked as itself, CR 607.2
         known = known_in(node)
         self.established += known
         made = self._bound(node)
@@ -343,7 +344,7 @@ class Binder:
         else:
             self.mentions += mentions_of(made) or []
         if isinstance(made, Effect) and not isinstance(made, (Clause, Sequence)):
-            self.previous = made
+            self.previous = self.latest[PREVIOUS] = made
         return made
 
     def _speaks_of_one_target(self) -> bool:
@@ -452,7 +453,7 @@ class Binder:
         Only reflexive triggers and the parameters of keywords refer to earlier mentions.
         """
         inner = Binder()
-        inner.established = [done for done in self.established if done == EMBLEM]
+        inner.established = [done for done in self.established if done == EMBLEM or self.worded]
         if isinstance(ability, Triggered) and has_trait(ability.on, Trait.GOES_ON):
             inner.pattern = [
                 mention
@@ -537,7 +538,9 @@ class Binder:
         )
         right = self.bind(node.right)
         self.compared = False
-        return with_fields(node, {"left": left, "right": right})
+        made = with_fields(node, {"left": left, "right": right})
+        self._check(made)
+        return made
 
     def _other_than(self, noun: All) -> Ref | None:
         """What the text is about if that isn't the source: what it is attached to, or the object of
@@ -850,13 +853,7 @@ class Binder:
                     spoken.append(self.pattern)
                 changes[name] = tuple(parts)
         self.mentions = []
-        ambiguous = has_trait(pattern, Trait.IS_AMBIGUOUS)
-        self.pattern = [
-            mention
-            for mention in spoken[0]
-            if (not ambiguous or isinstance(mention.ref, This))
-            and all(any(same_mention(mention, one) for one in others) for others in spoken[1:])
-        ]
+        self.pattern = common_mentions(spoken, has_trait(pattern, Trait.IS_AMBIGUOUS))
         made = with_fields(pattern, changes)
         assert isinstance(made, Pattern), made
         self._check(made)

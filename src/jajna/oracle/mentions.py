@@ -33,6 +33,7 @@ from jajna.ir.refs import (
     DefendingPlayer,
     Each,
     EachOf,
+    EventObject,
     It,
     NamedSource,
     OpponentsOf,
@@ -54,6 +55,7 @@ from jajna.vocab import Term, Type
 
 __all__ = [
     "are_of_one_type",
+    "common_mentions",
     "fits_noun",
     "is_of_several",
     "is_opposing",
@@ -61,7 +63,6 @@ __all__ = [
     "mention_of",
     "parts_of",
     "said_again",
-    "same_mention",
     "speaks_of_player",
 ]
 
@@ -120,7 +121,8 @@ def mention_of(ref: Ref) -> Mention | None:
     if isinstance(ref, And):
         described = [part.filter for part in ref.parts if isinstance(part, (Target, Each))]
         players = any(is_player_filter(one) for one in described)
-        if players or len(described) < len(ref.parts):
+        named = sum(1 for part in ref.parts if isinstance(part, This))
+        if players or not described or len(described) + named < len(ref.parts):
             return None
         return Mention(ref, Either(tuple(described)), True, False)
     if isinstance(ref, Attached):
@@ -249,6 +251,31 @@ def _describes(fits: Filter, head: Filter) -> bool:
     return fits == head and not isinstance(fits, AnyTarget)
 
 
-def same_mention(one: Mention, other: Mention) -> bool:
+def common_mentions(events: list[list[Mention]], ambiguous: bool) -> list[Mention]:
+    """The mentions, as a list, that several trigger events have in common, of which one happens.
+
+    The object of each of them is a card, however it is described: "sacrifices a permanent or
+    discards a card". If ``ambiguous``, only the source is meant.
+    """
+    found: list[Mention] = []
+    for mention in events[0]:
+        if ambiguous and not isinstance(mention.ref, This):
+            continue
+        if all(any(_same(mention, one) for one in others) for others in events[1:]):
+            found.append(mention)
+        elif mention.ref == EventObject() and all(
+            any(_is_other_card(mention, one) for one in others) for others in events[1:]
+        ):
+            found.append(Mention(mention.ref, Card(), False, False))
+    return found
+
+
+def _same(one: Mention, other: Mention) -> bool:
     """Whether two mentions, from two trigger events, are of the same reference and noun."""
     return (one.ref, one.fits, one.player) == (other.ref, other.fits, other.player)
+
+
+def _is_other_card(one: Mention, other: Mention) -> bool:
+    """Whether two mentions are each of one object of its event, described otherwise."""
+    several = one.plural or other.plural
+    return one.ref == other.ref and not several and not other.player

@@ -560,7 +560,7 @@ def _more_sentences(
         return
     if start := reader.past(end, "otherwise ,"):
         last = so_far[-1]
-        if isinstance(last, Clause) and last.otherwise is None and last.condition is not None:
+        if isinstance(last, Clause) and last.otherwise is None and _is_conditional(last):
             for effect, after in _effects(_memo(reader, "sentence", start)):
                 made_clause = with_fields(last, {"otherwise": effect})
                 assert isinstance(made_clause, Clause)
@@ -583,6 +583,12 @@ def _more_sentences(
         longer = _followed(so_far, effect)
         found.append((_sentences(longer), after))
         _more_sentences(reader, longer, after, found)
+
+
+def _is_conditional(clause: Clause) -> bool:
+    """Whether a clause has a condition, perhaps after what a player may do."""
+    within = clause.effect if clause.may is not None else None
+    return clause.condition is not None or (isinstance(within, Clause) and within.late)
 
 
 def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:

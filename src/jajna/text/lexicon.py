@@ -152,6 +152,7 @@ words(
             "until a player planeswalks",
             "hasta que un jugador camine a otro plano",
         ),
+        Duration.REST_OF_GAME: ("for the rest of the game", "por el resto de la partida"),
         Duration.END_OF_COMBAT: ("until end of combat", "hasta el final del combate"),
         Duration.WHILE_SOURCE_REMAINS: (
             "for as long as you control ~",

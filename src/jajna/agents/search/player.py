@@ -17,7 +17,7 @@ from jajna.agents.base import Agent
 from jajna.agents.heuristic.player import HeuristicAgent
 from jajna.agents.search.candidates import candidates
 from jajna.agents.search.leaf import outcome, worth
-from jajna.agents.search.tree import Branch, Node
+from jajna.agents.search.tree import Branch, Node, outlook
 from jajna.errors import IllegalAnswerError
 from jajna.vocab import Step
 
@@ -40,11 +40,19 @@ DEPTH: Final = 3
 """So many of the player's own later answers are compared too, in the tree."""
 LOOK: Final = 8
 """After so many worlds each it is looked which answers are still worth trying."""
-SURELY_WORSE: Final = 2.0
-"""An answer is dropped that came to so many standard errors less than the prior's."""
-SURELY_BETTER: Final = 3.5
+HOPELESS: Final = -1.9
+"""An answer is dropped once the worlds that are left will hardly make it overrule the prior's: by
+``outlook`` in three cases of a hundred.
+"""
+CERTAIN: Final = 2.6
 SETTLED: Final = 32
-"""The search ends with an answer that came to so many standard errors more in so many worlds."""
+"""The search ends with an answer that will overrule the prior's in all but one case of two hundred,
+once it was tried in so many worlds.
+"""
+TRIFLE: Final = 0.003
+"""A gain of less isn't searched for."""
+CREDIBLE: Final = 2.5
+"""So many standard errors more than was found an answer may gain in truth."""
 FEWEST: Final = 4
 """Worlds in which an answer is tried before it is dropped."""
 PATIENCE: Final = 5.0
@@ -151,8 +159,9 @@ class _Search:
                 world += 1
                 used += len(left)
                 if number % LOOK == LOOK - 1 and prior in left:
-                    left = self._not_beaten(prior, left)
-                    if len(left) < 2 or self._is_settled(prior, left):
+                    rest = max(simulations - used, 0) // 2
+                    left = self._not_beaten(prior, left, rest)
+                    if len(left) < 2 or self._is_settled(prior, left, rest):
                         return self._verdict(prior, left)
             if prior not in left or len(left) < 2:
                 break
@@ -163,9 +172,9 @@ class _Search:
                     left[-1] = prior
         return self._verdict(prior, left)
 
-    def _not_beaten(self, prior: Branch, left: list[Branch]) -> list[Branch]:
-        """Those that aren't surely worse than the prior's, and not always as good: what comes to
-        the same in every world isn't worth another.
+    def _not_beaten(self, prior: Branch, left: list[Branch], rest: int) -> list[Branch]:
+        """Those that may still overrule the prior's in ``rest`` more worlds, by more than a trifle:
+        what comes to the same in every world isn't worth another.
         """
         found: list[Branch] = []
         for branch in left:
@@ -173,17 +182,20 @@ class _Search:
                 found.append(branch)
                 continue
             gain, error = branch.gain_over(prior)
-            if branch.visits < LOOK or gain > -SURELY_WORSE * error:
+            if branch.visits < LOOK:
                 found.append(branch)
+            elif gain + CREDIBLE * error > TRIFLE:
+                if outlook(gain, error, branch.visits, rest, SURE) > HOPELESS:
+                    found.append(branch)
         return found
 
-    def _is_settled(self, prior: Branch, left: list[Branch]) -> bool:
-        """Whether of two answers the other one is surely better than the prior's."""
+    def _is_settled(self, prior: Branch, left: list[Branch], rest: int) -> bool:
+        """Whether of two answers the other one will almost certainly overrule the prior's."""
         if len(left) != 2:
             return False
         other = left[0] if left[1] is prior else left[1]
         gain, error = other.gain_over(prior)
-        return other.visits >= SETTLED and gain > SURELY_BETTER * error
+        return other.visits >= SETTLED and outlook(gain, error, other.visits, rest, SURE) > CERTAIN
 
     def _verdict(self, prior: Branch, left: list[Branch]) -> Branch:
         """The prior's answer, unless another one is surely better."""

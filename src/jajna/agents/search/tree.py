@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Final, final
 if TYPE_CHECKING:
     from jajna.decision import Answer
 
-__all__ = ["Branch", "Node"]
+__all__ = ["Branch", "Node", "outlook"]
 
 EAGERNESS: Final = 0.6
 """How much seldom tried answers are preferred below the root."""
 TRUST: Final = 0.6
 """What the prior's answer has of all trust; the others share the rest."""
+FAR: Final = 100.0
+"""An outlook without doubt."""
+LITTLE: Final = 1e-6
 
 
 @final
@@ -90,3 +93,14 @@ class Node:
 def _promise(branch: Branch) -> float:
     more = EAGERNESS * branch.trust * sqrt(branch.available) / (1 + branch.visits)
     return branch.mean + more
+
+
+def outlook(gain: float, error: float, tried: int, rest: int, sure: float) -> float:
+    """How likely a gain that was found in ``tried`` worlds will be more than ``sure`` standard
+    errors after ``rest`` more, as a value of the standard normal distribution: the predictive power
+    of Spiegelhalter, Freedman and Blackburn (1986).
+    """
+    if error <= 0.0:
+        return FAR if gain > 0.0 else -FAR
+    share = tried / (tried + rest)
+    return (gain / error - sure * sqrt(share)) / sqrt(max(1.0 - share, LITTLE))

@@ -151,10 +151,12 @@ TO_SACRIFICE: Final = "to sacrifice"
 class CouldNot(Condition):
     """Less could be sacrificed than the instruction before said: "if you can't". CR 608.2c.
 
-    ``what`` is what was to be sacrificed, where the text says it again.
+    ``what`` is what was to be sacrificed, where the text says it again. ``who`` is the player who
+    was to sacrifice it.
     """
 
     what: Filter | None = None
+    who: Ref = YOU
 
     def aspects(self) -> int:
         return 0
@@ -172,7 +174,9 @@ phrase(
     CouldNot,
     en="you can't[what? sacrifice {what:a}]",
     es="no puedes[what? sacrificar {what:un}]",
+    when={"who": YOU},
 )
+phrase(CouldNot, en="{who} <can't>", es="{who} no <puede>", when={"what": None})
 
 
 def _not_sacrificed(made: CouldNot, done: list[str]) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -10,10 +11,10 @@ from jajna.ir.base import Amount, Condition, Node, Ref
 from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.cards import FewerCardsInHand, MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
-from jajna.ir.declared.binding import COMPARISON, keeps, recalls
+from jajna.ir.declared.binding import COMPARISON, keeps, misplaced, recalls
 from jajna.ir.filters.nouns import Player
-from jajna.ir.measures import stat_value
-from jajna.ir.refs import YOU, Each, EachWord, Opponents, holds_of
+from jajna.ir.measures import Stat, stat_value
+from jajna.ir.refs import THIS, YOU, Each, EachWord, Opponents, holds_of
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 
@@ -134,6 +135,8 @@ class Compares(Condition):
     compare: Comparison = Comparison.OR_GREATER
     past: bool = False
     """Whether the text says that they did."""
+    short: bool = field(default=False, compare=False)
+    """Whether the text leaves out what is compared of the object itself: "is greater than ~'s"."""
 
     def aspects(self) -> int:
         return 0
@@ -181,12 +184,34 @@ phrase(
     es="{left} <es@él> de {right}",
     when={"compare": Comparison.IS, "past": False},
 )
+for _stat, _es in ((Stat.POWER, "la"), (Stat.TOUGHNESS, "la"), (Stat.MANA_VALUE, "el")):
+    phrase(
+        Compares,
+        en="{left} is greater than ~'s",
+        es=f"{{left}} <es@él> mayor que {_es} de ~",
+        when={"compare": Comparison.GREATER, "short": True, "right": StatOf(THIS, _stat)},
+    )
 phrase(
     Compares,
     en="{left} is greater than {right:word}",
     es="{left} <es@él> mayor que {right}",
-    when={"compare": Comparison.GREATER},
+    when={"compare": Comparison.GREATER, "short": False},
 )
+
+
+def _compares_another(made: Compares) -> str | None:
+    """What is left out is the characteristic that was named of the other object."""
+    if not made.short or (isinstance(made.left, StatOf) and isinstance(made.right, StatOf)):
+        same = not made.short or _stat_of(made.left) is _stat_of(made.right)
+        return None if same else "another characteristic is compared"
+    return "no characteristic is compared"
+
+
+def _stat_of(amount: Amount) -> Stat | None:
+    return amount.stat if isinstance(amount, StatOf) else None
+
+
+misplaced(Compares, _compares_another)
 
 
 phrase(

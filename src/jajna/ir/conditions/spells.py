@@ -10,7 +10,7 @@ from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Target, as_known
-from jajna.vocab import ManaCost, Term, Zone, is_another_player, is_player
+from jajna.vocab import ManaCost, Reads, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ __all__ = [
     "ActivatedOften",
     "EnteredFrom",
     "Kicked",
+    "ManaCostWasPaid",
     "ManaWasSpent",
     "WasCast",
     "WasKicked",
@@ -64,6 +65,9 @@ class WasKicked(Condition):
 
     what: Ref = THIS
     negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def asks_payment(self) -> str:
         another = any(isinstance(one, Target) for one in walk(self.what))
@@ -135,6 +139,23 @@ phrase(
     en="{what} <was> kicked with its {cost} kicker",
     es="{what} <fue> <*estimulado> con su estímulo de {cost}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ManaCostWasPaid(Condition):
+    """The spell was cast for the alternative cost that is this mana. CR 118.9, 607.2."""
+
+    cost: ManaCost
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        item = item_of(game, ctx.item if ctx.item else ctx.source)
+        if item is None:
+            item = item_of(game, ctx.source)
+        return item is not None and str(self.cost) in item.paid
+
+
+phrase(ManaCostWasPaid, en="the {cost} cost was paid", es="se pagó el coste de {cost}")
 
 
 class Whence(Term):
@@ -260,6 +281,9 @@ class ManaWasSpent(Condition):
     color: int
     least: int = 1
     what: str = field(default="this spell", compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def holds(self, game: Game, ctx: Context) -> bool:
         item = item_of(game, ctx.item if ctx.item else ctx.source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import LIBRARIES_SEARCHED, SACRIFICED_PERMANENTS, TOKENS_CREATED
@@ -26,6 +27,7 @@ __all__ = [
     "IsFirstOfTurn",
     "NotTurnOf",
     "PartOfTurn",
+    "PlayedLand",
     "TimeIs",
     "Timing",
     "TurnIs",
@@ -532,6 +534,29 @@ for _what, _whose, _en, _es in (
         en=f"{_en} this turn",
         es=f"{_es} este turno",
         when={"what": _what, "whose": _whose, "perfect": False},
+    )
+
+
+@final
+@dataclass(frozen=True)
+class PlayedLand(Condition):
+    """You played a land this turn. CR 305.2. ``perfect``: the text says "you've played"."""
+
+    perfect: bool = field(default=False, compare=False)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.players[ctx.controller].lands_played > 0
+
+
+for _perfect, _en, _es in (
+    (False, "you played", "<jugó@tú>"),
+    (True, "you've played", "<ha@tú> jugado"),
+):
+    phrase(
+        PlayedLand,
+        en=f"{_en} a land this turn",
+        es=f"{_es} una tierra este turno",
+        when={"perfect": _perfect},
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import OBJECTS, PLAYERS, Filter, Ref
-from jajna.ir.declared.binding import needs, within
+from jajna.ir.declared.binding import follows, needs, within
 from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CHOOSING", "ChosenBy", "chosen_by"]
+__all__ = ["CHOOSING", "CHOSEN_BY_OPPONENT", "ChosenBy", "chosen_by"]
 
 CHOOSING: Final = "choosing opponent"
 """Name of the opponent who chooses a target, once the ability's controller has said who it is."""
 game_binds(CHOOSING)
+CHOSEN_BY_OPPONENT: Final = "chosen by an opponent"
+"""Things are described that an opponent may choose as the instruction is followed. CR 608.2d."""
 TARGETING: Final = "targeting"
 """A target is described."""
 
@@ -30,7 +32,7 @@ TARGETING: Final = "targeting"
 @final
 @dataclass(frozen=True)
 class ChosenBy(Filter):
-    """A target that a player chooses, or an opponent without ``who``. CR 601.2c.
+    """A target that a player chooses, or an opponent without ``who``. CR 601.2c, 608.2d.
 
     ``theirs``: that opponent has to control it.
     """
@@ -53,7 +55,13 @@ class ChosenBy(Filter):
         return Opponent().matches(game, ctx, found.controller)
 
 
-needs(ChosenBy, TARGETING, "only the choice of a target is another player's")
+def _why_not_theirs(made: ChosenBy, done: list[str]) -> str | None:
+    """The reason why nobody else can choose; None of a target or where an instruction allows it."""
+    opponents = made.who is None and not made.theirs and CHOSEN_BY_OPPONENT in done
+    return None if TARGETING in done or opponents else "only the choice of a target is another's"
+
+
+follows(ChosenBy, _why_not_theirs)
 within(Target, TARGETING, "filter")
 needs(ActivePlayer, TARGETING, "of a team nobody says which active player is meant")
 

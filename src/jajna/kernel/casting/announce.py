@@ -30,7 +30,7 @@ from jajna.events.stack import (
 )
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.composites import Fresh
-from jajna.ir.costs import CHOSEN_AHEAD
+from jajna.ir.costs import CHOSEN_AHEAD, PayMana
 from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import Target, stand_as
 from jajna.kernel.casting import legality, splice
@@ -178,10 +178,12 @@ class AnnounceFrame(Frame):
         return needed_targets(game, self.ctx, needs, self.ctx.modes, paid)
 
     def paid_for(self, game: Game) -> list[str]:
-        """The names of the costs chosen for a spell: optional ones, and the alternative one."""
+        """The names of the costs chosen for a spell: optional ones, and the alternative one, which
+        without a name is known by its mana.
+        """
         if self.way < 0:
             return self.paid
-        return [*self.paid, game.objects[self.ctx.item].now.kit.costs[self.way].name]
+        return [*self.paid, _known_as(game.objects[self.ctx.item].now.kit.costs[self.way])]
 
     def compute_total(self, game: Game) -> Total:
         """Its total cost as things stand. CR 601.2f."""
@@ -449,3 +451,9 @@ def _put_ability(game: Game, item: StackItem) -> None:
     on_stack = bit(Zone.STACK)
     if any(effect.where & on_stack for effect in game.characteristics.index.statics):
         game.characteristics.touch(made.id)  # "Spells and abilities can't be countered."
+
+
+def _known_as(cost: CastingCost) -> str:
+    """The name of an alternative cost, or its mana if that is all of it. CR 118.9, 607.2."""
+    only = cost.costs[0] if len(cost.costs) == 1 else None
+    return str(only.cost) if not cost.name and isinstance(only, PayMana) else cost.name

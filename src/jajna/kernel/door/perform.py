@@ -306,6 +306,8 @@ class PerformFrame(Frame):
         self.ready_places: list[int] = []
         self.ordered: list[int] = []
         """Objects in the order that players chose for their timestamps. CR 613.7m."""
+        self.spent: list[str] = []
+        """The keys of shields that are used up by this batch."""
 
     def run(self, game: Game) -> None:
         game.frames.pop()
@@ -442,6 +444,9 @@ class PerformFrame(Frame):
             return False
         if len(self.waiting) < 2 or key(shield) in first.shares:
             return False
+        if option.replacement.takes_all_at_once():
+            self._share_all(game, shield)
+            return False
         damages = self._shielded(game, shield)
         if len(damages) < 2 or sum([damage.number for damage in damages]) <= shield.left:
             return False
@@ -457,6 +462,18 @@ class PerformFrame(Frame):
             subject=first.to,
         )
         return True
+
+    def _share_all(self, game: Game, shield: Shield) -> None:
+        """Let a shield against the next damage act on all that is dealt at once. CR 615.3."""
+        found = [
+            event
+            for event in self.waiting
+            if isinstance(event, DamageDealt) and shields(game, shield, event)
+        ]
+        for event in found:
+            event.shares[key(shield)] = 1
+        shield.left = len(found)
+        self.spent.append(key(shield))
 
     def _shielded(self, game: Game, shield: Shield) -> list[DamageDealt]:
         """The waiting damage that a shield can act on and the same player chooses for."""
@@ -594,6 +611,11 @@ class PerformFrame(Frame):
     def _apply(self, game: Game) -> list[Event]:
         """Apply the ready events; the list of events that follow."""
         batch = self._batch()
+        if self.spent:
+            game.effects.shields = [
+                shield for shield in game.effects.shields if key(shield) not in self.spent
+            ]
+            self.spent = []
         follow = _happen(game, batch, self.ordered)
         if len(batch) > 1:
             self.ordered = [game.objects.became.get(number, number) for number in self.ordered]
@@ -628,6 +650,7 @@ class PerformFrame(Frame):
         copy.places = self.places.copy()
         copy.ready_places = self.ready_places.copy()
         copy.ordered = self.ordered.copy()
+        copy.spent = self.spent.copy()
         return copy
 
 

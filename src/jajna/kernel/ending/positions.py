@@ -11,7 +11,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events.marks import ATTACKED, BLOCKED_IN, DAMAGED_BY, STRUCK
+from jajna.events.marks import (
+    ATTACKED,
+    BLOCKED_IN,
+    DAMAGED_BY,
+    DESTROYED_BY,
+    SACRIFICED_IN,
+    STRUCK,
+)
 from jajna.events.stack import TARGETED
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import Number
@@ -37,7 +44,7 @@ _DEPTH: Final = 3
 No ability asks for objects exiled by objects exiled by objects that its source exiled.
 """
 
-_THIS_TURN: Final = (ATTACKED, BLOCKED_IN, DAMAGED_BY, STRUCK)
+_THIS_TURN: Final = (ATTACKED, BLOCKED_IN, DAMAGED_BY, DESTROYED_BY, SACRIFICED_IN, STRUCK)
 """Names of the marks that begin with a turn and mean nothing in another."""
 
 

@@ -186,6 +186,17 @@ def what_resolves(game: Game) -> tuple[Effect, ...]:
     return ()
 
 
+def resolving_for(game: Game) -> int:
+    """The controller of the spell or ability that is resolving; -1 if none is. CR 608.
+
+    Costs of spells and abilities are paid at other times (CR 601.2h).
+    """
+    for frame in reversed(game.frames.held):
+        if isinstance(frame, ResolveFrame):
+            return game.object(frame.item).controller
+    return -1
+
+
 def _leaving(game: Game, thing: Object) -> list[Event]:
     """The events that remove a nonpermanent spell or an ability. CR 608.2n, 715.3d, 720.3d."""
     if "Adventure" in thing.base.subtypes:

@@ -67,6 +67,8 @@ class Turn:
         """The number of end steps of this turn so far. CR 513."""
         self.began = 0
         """The number of events before the turn began."""
+        self.last_began = 0
+        """The number of events before the turn before this one began."""
         self.activated: dict[int, bool] = {}
         """The objects with an ability activated this turn."""
         self.cast_last_turn = 0
@@ -85,6 +87,7 @@ class Turn:
         copy.combat_phases = self.combat_phases
         copy.end_steps = self.end_steps
         copy.began = self.began
+        copy.last_began = self.last_began
         copy.activated = self.activated.copy()
         copy.cast_last_turn = self.cast_last_turn
         return copy

@@ -628,6 +628,7 @@ def begin(game: Game, player: int, number: int) -> None:
         default=0,
     )
     turn.number = number
+    turn.last_began = turn.began
     turn.began = game.history.events_happened
     turn.main_phases = 0
     turn.combat_phases = 0

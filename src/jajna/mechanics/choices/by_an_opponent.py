@@ -1,20 +1,23 @@
-"""Things that an opponent chooses, whom the controller picks. CR 608.2d."""
+"""What an opponent does or chooses, whom the controller picks. CR 608.2d."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Ref
+from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.choices import described
 from jajna.ir.declared.binding import THE_REST, does, mentions, tells
 from jajna.ir.declared.names import binds
-from jajna.ir.filters.nouns import Card
+from jajna.ir.declared.worth import Does, touches
+from jajna.ir.filters.nouns import Card, Opponent
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.refs import Bound
+from jajna.ir.refs import EVENT_AMOUNT, Bound
 from jajna.mechanics.choices.chosen_by_each import CHOSEN
 from jajna.mechanics.choices.chosen_things import Choose, SomeOf, leaves_the_rest
+from jajna.mechanics.lasting.gaining_control import GAINER, GainControl
 from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
+from jajna.mechanics.things.draws import DRAWN, DrawCards
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -22,7 +25,10 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["OpponentChooses"]
+__all__ = ["OpponentChooses", "OpponentDraws", "OpponentGainsControl"]
+
+THAT_OPPONENT: Final = Bound(AN_OPPONENT)
+"""The opponent whom the controller picked."""
 
 
 @final
@@ -33,7 +39,7 @@ class OpponentChooses(Effect):
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        steps = (ChooseOpponent(), Choose(self.what, Bound(AN_OPPONENT), False, CHOSEN))
+        steps = (ChooseOpponent(), Choose(self.what, THAT_OPPONENT, False, CHOSEN))
         game.frames.run_in_order(steps, ctx)
 
 
@@ -69,3 +75,53 @@ def _chosen(made: OpponentChooses) -> list[Mention]:
 
 
 mentions(OpponentChooses, _chosen)
+
+
+# -- done by one -----------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class OpponentDraws(Effect):
+    """An opponent draws cards; the controller says which opponent. CR 608.2d, 121.1."""
+
+    count: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((ChooseOpponent(), DrawCards(self.count, THAT_OPPONENT)), ctx)
+
+
+@final
+@dataclass(frozen=True)
+class OpponentGainsControl(Effect):
+    """An opponent gains control of permanents; the controller says which opponent.
+    CR 608.2d, 110.2a.
+    """
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        game.frames.run_in_order((ChooseOpponent(), GainControl(self.what, THAT_OPPONENT)), ctx)
+
+
+binds(OpponentDraws, AN_OPPONENT, DRAWN, EVENT_AMOUNT)
+binds(OpponentGainsControl, AN_OPPONENT, GAINER)
+touches(OpponentGainsControl, "what", Does.REMOVE)
+phrase(
+    OpponentDraws,
+    en="an opponent draws {count:a card/cards}",
+    es="un oponente roba {count:una carta/cartas}",
+)
+phrase(
+    OpponentGainsControl,
+    en="an opponent gains control of {what}",
+    es="un oponente gana el control de {what}",
+)
+
+
+def _that_opponent(made: OpponentDraws | OpponentGainsControl) -> list[Mention]:
+    return [Mention(THAT_OPPONENT, Opponent(), False, True)]
+
+
+mentions(OpponentDraws, _that_opponent)
+mentions(OpponentGainsControl, _that_opponent)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Kind
@@ -24,7 +25,7 @@ from jajna.mechanics.choices.chosen_by_each import (
     ask_for,
     in_turn_order,
 )
-from jajna.vocab import is_player
+from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ __all__ = [
     "Choice",
     "Choose",
     "FromGraveyardAtRandom",
+    "HalfOf",
     "Some",
     "SomeOf",
     "how_many",
@@ -56,6 +58,9 @@ class Choice(Ref):
 
     Until they are chosen it stands for those among which the choice is.
     """
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def is_choice(self) -> bool:
         return True
@@ -119,6 +124,8 @@ class Some(Choice):
     count: Amount
     what: Filter
     up_to: bool = False
+    equal: bool = field(default=False, compare=False)
+    """Whether the text says the number last: "cards equal to its power"."""
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return all_that_fit(game, ctx, self.what)
@@ -135,6 +142,13 @@ phrase(
     Some,
     en="[up_to? up to] {count*what}",
     es="[up_to? hasta] {count*what}",
+    place="some",
+)
+phrase(
+    Some,
+    en="{what:s} equal to {count}",
+    es="una cantidad de {what:s} igual a {count}",
+    when={"up_to": False, "equal": True},
     place="some",
 )
 phrase(
@@ -169,6 +183,35 @@ phrase(
     es="cualquier cantidad de {what:s}",
     place="any number",
 )
+
+
+@final
+@dataclass(frozen=True)
+class HalfOf(Choice):
+    """Half of the things that fit, rounded up or down, as one chooses. CR 107.1a, 608.2d."""
+
+    what: Filter
+    up: bool = True
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return all_that_fit(game, ctx, self.what)
+
+    def fitting(self, game: Game, ctx: Context, things: list[int]) -> list[int]:
+        return [thing for thing in things if self.what.matches(game, ctx, thing)]
+
+    def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
+        half = (len(self.things(game, ctx)) + self.up) // 2
+        return half, half
+
+
+for _up, _en, _es in ((True, "up", "arriba"), (False, "down", "abajo")):
+    phrase(
+        HalfOf,
+        en=f"half the {{what:s}}, rounded {_en}",
+        es=f"la mitad de {{what:los}}, redondeando hacia {_es}",
+        when={"up": _up},
+        place="some",
+    )
 
 
 def how_many(

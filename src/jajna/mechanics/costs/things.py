@@ -41,6 +41,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.chosen_things import AnyNumber, Choice, Some
+from jajna.mechanics.moving.to_library import onto_library
 from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import Own, calls_itself, phrase
@@ -61,6 +62,7 @@ __all__ = [
     "PayLife",
     "PutCounters",
     "PutCountersOnSome",
+    "PutOnTop",
     "RemoveCounters",
     "RemoveCountersOfOne",
     "ReturnToHand",
@@ -254,6 +256,7 @@ DISCARD: Final = Act(
     unfit_rule="701.9a",
 )
 EXILE: Final = Act("701.13a", "not there", "nothing to exile", weight=400)
+PUT_ON_TOP: Final = Act("118.3", "not in hand", "not enough cards")
 RETURN: Final = Act("118.3", "not there", "nothing to return", weight=300)
 TAPPING: Final = Act("701.26a", "tapped", "nothing to tap", rank=PaidWhen.FIRST)
 REVEAL: Final = Act("701.20a", "not there", "nothing to reveal", rank=PaidWhen.FIRST)
@@ -448,6 +451,40 @@ phrase(
 does(ReturnToHand, RETURNED)
 gives_up(ReturnToHand, Loss.NAMED_PERMANENT, "what", when=is_paid_with_named)
 gives_up(ReturnToHand, Loss.RETURNED_PERMANENT)
+
+
+@final
+@dataclass(frozen=True)
+class PutOnTop(CostOfThings):
+    """Put cards from one's hand on top of one's library. CR 118.3, 401.4."""
+
+    what: Ref
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return PUT_ON_TOP
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
+        return True
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        return thing.zone is Zone.HAND and thing.owner == ctx.controller
+
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        return _moved(things, count, IN_HAND, Zone.LIBRARY)
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        perform(game, onto_library(game, things, 0))
+
+
+phrase(
+    PutOnTop,
+    en="put {what:some} on top of your library",
+    es="pon {what:some} en la parte superior de tu biblioteca",
+)
+gives_up(PutOnTop, Loss.CARD)
 
 
 @final

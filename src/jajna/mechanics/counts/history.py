@@ -7,7 +7,7 @@ The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the tu
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import (
     ATTACKED,
@@ -21,11 +21,12 @@ from jajna.events.marks import (
 from jajna.frozen import dataclass
 from jajna.ir.amounts import LifeOf
 from jajna.ir.base import Amount, Condition, Filter, Ref
-from jajna.ir.declared.binding import Trait, misplaced, needs, trait
+from jajna.ir.declared.binding import Trait, mentions, misplaced, needs, trait
 from jajna.ir.declared.names import DAMAGED, looks_up
 from jajna.ir.filters.common import object_of
-from jajna.ir.mentions import may_be_player
-from jajna.ir.refs import EVENT_AMOUNT, as_known
+from jajna.ir.filters.logic import All
+from jajna.ir.mentions import Mention, is_player_filter, may_be_player
+from jajna.ir.refs import EVENT_AMOUNT, Each, EachWord, as_known
 from jajna.kernel.players.teams import is_active
 from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_player
 from jajna.wording import phrase, words
@@ -49,6 +50,7 @@ __all__ = [
     "SomeDamagedThisWay",
     "StruckOpponent",
     "StruckYou",
+    "StruckYouTogether",
     "WasDamaged",
     "WhoDidThisTurn",
     "YouDamagedThisWay",
@@ -326,6 +328,47 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class StruckYouTogether(Condition):
+    """At least ``number`` permanents that fit dealt damage to you this turn, each judged as it is
+    or last was. CR 120.3, 608.2h.
+    """
+
+    what: Filter
+    number: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN | Reads.ZONES
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [game.object(thing) for thing in game.zones.battlefield]
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < game.turn.began:
+                break
+            found.append(gone)
+        return (
+            sum(
+                1
+                for one in found
+                if STRUCK_YOU.matches(game, ctx, one.id) and self.what.matches(game, ctx, one.id)
+            )
+            >= self.number
+        )
+
+
+STRUCK_YOU: Final = StruckYou()
+
+phrase(
+    StruckYouTogether,
+    en="you've been dealt damage by {number} or more {what:s} this turn",
+    es="<ha@tú> recibido daño de {number} o más {what:s} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
 class WhoDidThisTurn(Filter):
     """A player by or to whom something happened this turn; ``what`` is the kernel's name for it.
     ``that``: the text says "that" and not "who".
@@ -537,7 +580,24 @@ phrase(
     es="{what:un} <recibe> daño de esta manera",
 )
 needs(SomeDamagedThisWay, DAMAGED)
-trait(SomeDamagedThisWay, Trait.LEAVES_OPEN)
+
+
+def _is_of_objects(made: SomeDamagedThisWay) -> bool:
+    return not is_player_filter(made.what)
+
+
+trait(SomeDamagedThisWay, Trait.LEAVES_OPEN, when=_is_of_objects)
+
+
+def _damaged_players(made: SomeDamagedThisWay) -> list[Mention] | None:
+    """The players who were dealt damage, if they are spoken of: "they can't gain life"."""
+    if _is_of_objects(made):
+        return None
+    damaged = Each(All((made.what, DamagedThisWay())), EachWord.BARE)
+    return [Mention(damaged, made.what, False, True)]
+
+
+mentions(SomeDamagedThisWay, _damaged_players)
 
 
 @final

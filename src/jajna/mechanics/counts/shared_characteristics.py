@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["AllShare", "DoesShare", "Shared", "SharesOneOfThose", "SharesWith"]
+__all__ = ["AllShare", "DoesShare", "NoneShare", "Shared", "SharesOneOfThose", "SharesWith"]
 
 
 def creature_types(now: Characteristics) -> frozenset[str]:
@@ -73,6 +73,9 @@ class SharesWith(Filter):
     what: Shared
     other: Ref
     least: bool = False
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
@@ -134,6 +137,17 @@ words(
 )
 
 
+words(
+    "shared kinds",
+    {
+        Shared.CREATURE_TYPE: ("creature types", "tipo de criatura"),
+        Shared.LAND_TYPE: ("land types", "tipo de tierra"),
+        Shared.CARD_TYPE: ("card types", "tipo de carta"),
+        Shared.COLOR: ("colors", "color"),
+    },
+)
+
+
 @final
 @dataclass(frozen=True)
 class AllShare(Together):
@@ -145,11 +159,30 @@ class AllShare(Together):
         return all_share([game.object(one).now for one in [*chosen, thing]], self.what)
 
 
+@final
+@dataclass(frozen=True)
+class NoneShare(Together):
+    """Things of which no two have a creature, land or card type or a color in common. CR 109.3."""
+
+    what: Shared
+
+    def allows(self, game: Game, ctx: Context, chosen: list[int], thing: int) -> bool:
+        now = game.object(thing).now
+        return not any(shares(game.object(one).now, now, self.what) for one in chosen)
+
+
 needs(AllShare, ONE_AFTER_ANOTHER, "only what is searched for or targeted is chosen so")
+needs(NoneShare, ONE_AFTER_ANOTHER, "only what is searched for or targeted is chosen so")
 phrase(
     AllShare,
     en="that share a {what:shared}",
     es="que compartan un {what:shared}",
+    place="suffix",
+)
+phrase(
+    NoneShare,
+    en="that share no {what:shared kinds}",
+    es="que no compartan ningún {what:shared}",
     place="suffix",
 )
 phrase(

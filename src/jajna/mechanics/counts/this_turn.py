@@ -28,6 +28,7 @@ __all__ = [
     "EnteredCount",
     "EnteredForOpponent",
     "EnteredForYou",
+    "EnteredForYouLastTurn",
     "EnteredThisTurn",
     "EnteredUnderYou",
     "ExiledThisTurn",
@@ -320,6 +321,45 @@ phrase(
     en="{number} or more {what:s} entered under your control this turn",
     es="<entró@ellos> {number} o más {what:s} bajo tu control este turno",
     when={"had": False},
+)
+
+
+@final
+@dataclass(frozen=True)
+class EnteredForYouLastTurn(Condition):
+    """A permanent that fits entered under your control in the turn before this one. CR 403.3.
+
+    It is judged as it is or last was.
+    """
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        turn = game.turn
+        found = [game.objects[thing] for thing in game.zones.battlefield]
+        for gone in reversed(game.objects.departed.values()):
+            if gone.left_at < turn.last_began:
+                break
+            found.append(gone)
+        return any(
+            one.zone is Zone.BATTLEFIELD
+            and turn.last_began <= one.arrived < turn.began
+            and one.first_controller == ctx.controller
+            and self.what.matches(game, ctx, one.id)
+            for one in found
+        )
+
+
+phrase(
+    EnteredForYouLastTurn,
+    en="you had {what:a} enter under your control last turn",
+    es="<entró@él> {what:un} bajo tu control el último turno",
 )
 
 
@@ -744,7 +784,7 @@ phrase(
 phrase(
     LeftYourGraveyardThisTurn,
     en="{number} or more {what:s} left your graveyard this turn",
-    es="{number} o más {what:s} <dejaron@ellos> tu cementerio este turno",
+    es="{number} o más {what:s} <dejó@ellos> tu cementerio este turno",
 )
 
 

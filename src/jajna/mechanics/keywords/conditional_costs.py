@@ -31,7 +31,7 @@ from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.keywords.unleash import IsMarked
 from jajna.mechanics.lasting.delayed_triggers import NextStep
-from jajna.vocab import Zone
+from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -59,6 +59,9 @@ class CostWasPaid(Condition):
     name: str
     negative: bool = False
     now: bool = field(default=False, compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def asks_payment(self) -> str:
         return "" if self.negative else self.name

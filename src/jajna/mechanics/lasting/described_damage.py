@@ -18,7 +18,7 @@ from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.of_your_choice import chosen_color, color_question
 from jajna.mechanics.continuous.linked_choices import OfChosenColor
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
-from jajna.vocab import Term, Zone, is_player
+from jajna.vocab import Reads, Term, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "SOURCE",
     "ChosenDealers",
     "ChosenSource",
     "Covered",
@@ -49,6 +50,9 @@ SOURCE: Final = "chosen source"
 @dataclass(frozen=True, eq=False)
 class ChosenDealers(Ref):
     """Sources of damage that the controller chooses as the effect begins. CR 609.7a."""
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def is_choice(self) -> bool:
         return True
@@ -81,16 +85,20 @@ class Dealers:
 class ChosenSource(ChosenDealers):
     """A source of your choice. CR 609.7a.
 
-    ``chosen_color``: one of the color chosen for this ability's source.
+    ``chosen_color``: one of the color chosen for this ability's source. ``having`` is what the
+    text says of it at the end: "with shadow".
     """
 
     what: Filter
     chosen_color: bool = False
+    having: Filter | None = None
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         things = possible_sources(game, ctx, self.what)
         if self.chosen_color:
             things = [thing for thing in things if OF_CHOSEN_COLOR.matches(game, ctx, thing)]
+        if self.having is not None:
+            things = self.having.fitting(game, ctx, things)
         return things
 
     def question(self, game: Game, ctx: Context) -> Decision | None:
@@ -101,6 +109,8 @@ class ChosenSource(ChosenDealers):
         chosen = chosen_things(answer)
         ctx.bind(SOURCE, chosen)
         fits = (self.what, OF_CHOSEN_COLOR) if self.chosen_color else (self.what,)
+        if self.having is not None:
+            fits = (*fits, self.having)
         return Dealers(True, fits, None) if chosen else None
 
 
@@ -110,6 +120,14 @@ phrase(
     ChosenSource,
     en="{what:a} of your choice [chosen_color? of the chosen color]",
     es="{what:un} de tu elección [chosen_color? del color elegido]",
+    when={"having": None},
+    place="source",
+)
+phrase(
+    ChosenSource,
+    en="{what:a} of your choice {having:with}",
+    es="{what:un} de tu elección {having:with}",
+    when={"chosen_color": False},
     place="source",
 )
 
@@ -207,7 +225,7 @@ class Damage(Node):
     - ``sources``: it is dealt by the sources that were chosen, if they still fit ``fitting``
       (CR 609.7b);
     - ``dealer``: it is dealt by objects that fit;
-    - ``once``: it is all that is dealt the next time.
+    - ``once``: it is all that is dealt the next time, or with ``half`` half of that, rounded down.
     """
 
     by: bool = False
@@ -218,6 +236,7 @@ class Damage(Node):
     once: bool = False
     fitting: tuple[Filter, ...] = ()
     dealer: Filter | None = None
+    half: bool = False
 
     def covers(self, game: Game, ctx: Context, event: DamageDealt) -> bool:
         """Whether it is this damage."""
@@ -264,7 +283,7 @@ class Damage(Node):
         taken = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
             ctx.bind_number(LEFT, 0 if self.once else left - taken)
-        return taken
+        return taken // 2 if self.half else taken  # CR 107.1a
 
 
 binds(Damage, LEFT)
@@ -325,7 +344,7 @@ class DamageEffect(ShieldEffect):
         if dealers is None:
             return []
         if self.to is None:
-            return [self._by_some(game, ctx, dealers)]
+            return [self._by_some(game, ctx, dealers, amount)]
         if self.also is not None:
             return [Covered(self._damage(fitting(And((self.to, self.also))), dealers), [], amount)]
         if self.by is not None and not self.once:
@@ -344,10 +363,10 @@ class DamageEffect(ShieldEffect):
             return self.by.settle(game, ctx, answer)
         return Dealers(False, (), fitting(self.by))
 
-    def _by_some(self, game: Game, ctx: Context, dealers: Dealers) -> Covered:
+    def _by_some(self, game: Game, ctx: Context, dealers: Dealers, amount: int) -> Covered:
         """What is covered of damage to anything."""
         if self.by is None or isinstance(self.by, ChosenDealers):
-            return Covered(self._damage(None, dealers), [])
+            return Covered(self._damage(None, dealers), [], amount)
         damage = Damage(by=True, to=False, filter=described(self.by), combat=self.combat)
         return Covered(damage, self.by.things(game, ctx))
 
@@ -361,8 +380,13 @@ class DamageEffect(ShieldEffect):
             self.once,
             dealers.fitting,
             dealers.dealer,
+            self.only_half(),
         )
 
     def also_by(self) -> bool:
         """Whether it is also about damage dealt by those in ``to``."""
+        return False
+
+    def only_half(self) -> bool:
+        """Whether it is about half of that damage only."""
         return False

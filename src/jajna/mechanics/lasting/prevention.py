@@ -10,14 +10,18 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
+from jajna.ir.declared.binding import mentions
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Player
-from jajna.ir.refs import EVENT_AMOUNT, YOU, Each, Target
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import EVENT_AMOUNT, YOU, Bound, Each, Target
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.lasting.described_damage import (
+    SOURCE,
+    ChosenSource,
     Covered,
     Damage,
     DamageEffect,
@@ -58,6 +62,9 @@ class PreventionShield(Replacement):
             return False
         return self.damage.covers(game, ctx, event)
 
+    def takes_all_at_once(self) -> bool:
+        return self.damage.once and self.damage.sources
+
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         assert isinstance(event, DamageDealt), event
         return self.damage.spoken_of(game, ctx, event)
@@ -70,11 +77,13 @@ class PreventionShield(Replacement):
         if self.then is not None and prevented > 0:
             kept = ctx.clone({})
             kept.bind_number(EVENT_AMOUNT, prevented)
+            if SOURCE in kept.bound:  # the permanent that a chosen spell became, too. CR 609.7a
+                kept.bind(SOURCE, [event.source])
             after.append(DamagePrevented(event.source, event.to, prevented, self.then, kept))
         return [event, *after] if event.number else after
 
 
-binds(PreventionShield, EVENT_AMOUNT)
+binds(PreventionShield, EVENT_AMOUNT, SOURCE)
 
 
 @final
@@ -83,14 +92,18 @@ class Prevent(DamageEffect):
     """Prevent damage that would be dealt this turn. CR 615.1.
 
     ``both``: also what the things in ``to`` would deal; ``divided``: the amount is divided among
-    them (CR 601.2d).
+    them (CR 601.2d); ``half``: only half of it, rounded down (CR 107.1a).
     """
 
     both: bool = False
     divided: bool = False
+    half: bool = False
 
     def also_by(self) -> bool:
         return self.both
+
+    def only_half(self) -> bool:
+        return self.half
 
     def division(self) -> tuple[int, Amount] | None:
         if self.divided and isinstance(self.to, Target) and self.amount is not None:
@@ -118,7 +131,17 @@ class Prevent(DamageEffect):
         ]
 
 
-binds(Prevent, EVENT_AMOUNT, LEFT)
+binds(Prevent, EVENT_AMOUNT, LEFT, SOURCE)
+
+
+def _source(made: Prevent) -> list[Mention] | None:
+    """What "that source" is after the damage of one was prevented. CR 609.7a."""
+    if not isinstance(made.by, ChosenSource):
+        return None
+    return [Mention(Bound(SOURCE), made.by.what, False, False)]
+
+
+mentions(Prevent, _source)
 phrase(
     Prevent,
     en="prevent the next {amount} damage that would be dealt to {to} this turn",
@@ -166,15 +189,37 @@ phrase(
 )
 phrase(
     Prevent,
+    en="the next time {by:source} would deal damage to you this turn, prevent half that damage, "
+    "rounded down",
+    es="la próxima vez que {by:source} fuera a hacerte daño este turno, prevén la mitad de ese "
+    "daño, redondeando hacia abajo",
+    when={"once": True, "to": YOU, "half": True},
+)
+phrase(
+    Prevent,
     en="the next time {by:source} would deal damage to you this turn, prevent that damage",
     es="la próxima vez que {by:source} fuera a hacerte daño este turno, prevén ese daño",
-    when={"once": True, "to": YOU},
+    when={"once": True, "to": YOU, "half": False},
+)
+phrase(
+    Prevent,
+    en="the next time {by:source} would deal damage this turn, prevent that damage",
+    es="la próxima vez que {by:source} fuera a hacer daño este turno, prevén ese daño",
+    when={"once": True, "to": None, "also": None},
+)
+phrase(
+    Prevent,
+    en="the next time {by:source} would deal damage to {to} and / or {also} this turn, prevent "
+    "that damage",
+    es="la próxima vez que {by:source} fuera a hacer daño a {to} y / o a {also} este turno, prevén "
+    "ese daño",
+    when={"once": True},
 )
 phrase(
     Prevent,
     en="the next time {by:source} would deal damage to {to} this turn, prevent that damage",
     es="la próxima vez que {by:source} fuera a hacer daño a {to} este turno, prevén ese daño",
-    when={"once": True},
+    when={"once": True, "half": False},
 )
 for _sets, _en, _es in (
     (

@@ -17,7 +17,7 @@ from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import IMPLIED, Bound, It, Same, That, You
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
-from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order
+from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order, in_zone
 from jajna.mechanics.choices.chosen_things import Choice, FromGraveyardAtRandom
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
@@ -115,6 +115,8 @@ class PutOntoBattlefield(EachChooses):
     attacking: bool = False
     returned: bool = False
     late: bool = False
+    from_graveyard: bool = False
+    """Whether the text says "from a graveyard": what is no longer there stays where it is."""
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         if not self.what.is_choice() or isinstance(self.what, FromGraveyardAtRandom):
@@ -142,6 +144,8 @@ class PutOntoBattlefield(EachChooses):
             done(ctx, events)
         else:
             things = self.what.things(game, ctx)
+            if self.from_graveyard:
+                things = in_zone(game, things, Zone.GRAVEYARD)
             count = ONE if self.another else self.count
             events = onto_battlefield(
                 game,
@@ -170,6 +174,14 @@ phrase(
     when={"another": False},
 )
 
+phrase(
+    PutOntoBattlefield,
+    en="put {what:that} from a graveyard onto the battlefield[tapped? tapped]"
+    "[under? {under:under control}]",
+    es="pon {what:that} de un cementerio en el campo de batalla[tapped? <*girado@what>]"
+    "[under? {under:under control}]",
+    when={"from_graveyard": True, "another": False},
+)
 phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]"

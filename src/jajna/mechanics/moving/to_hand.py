@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
-from jajna.ir.declared.binding import Trait, does, misplaced, trait
+from jajna.ir.declared.binding import Trait, does, misplaced, trait, within
 from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Each
+from jajna.ir.filters.chosen_by import CHOSEN_BY_OPPONENT, chosen_by
+from jajna.ir.rebuild import with_fields
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound, Each
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.among_found import OneOfEach
-from jajna.mechanics.choices.chosen_things import Choice, Some
+from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, PICKED, Choice, Choose, Some
 from jajna.mechanics.moving.common import move
+from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
 from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
@@ -57,6 +60,12 @@ class PutIntoHand(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):
+            if isinstance(self.what, Some) and chosen_by(self.what.what) is not None:
+                chosen = with_fields(self, {"what": CHOSEN_THINGS})
+                assert isinstance(chosen, Effect), self
+                asked = Choose(self.what, Bound(AN_OPPONENT), False, PICKED)
+                game.frames.run_in_order((ChooseOpponent(), asked, chosen), ctx)
+                return
             own = isinstance(self.what, Some)
             self.what.choose_for(game, ctx, self, "what", self.who, own=own)
             return
@@ -75,7 +84,8 @@ def _returns(made: PutIntoHand) -> bool:
     return made.returned
 
 
-binds(PutIntoHand, EVENT_AMOUNT, PUT_INTO_HAND, RETURNED)
+binds(PutIntoHand, AN_OPPONENT, EVENT_AMOUNT, PICKED, PUT_INTO_HAND, RETURNED)
+within(PutIntoHand, CHOSEN_BY_OPPONENT, "what")
 phrase(
     PutIntoHand,
     en="put {what} into {whose:whose hand}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
+from jajna.events.counters import CountersPut
 from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ThatMuch
@@ -13,11 +14,13 @@ from jajna.ir.composites import Clause
 from jajna.ir.declared.binding import PREVENTED, Trait, misplaced, trait, within
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.prevention import PreventedDamage
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.kernel.door.instead import FollowedInstead
 from jajna.mechanics.replacements.damage import DamageKind
-from jajna.vocab import Cannot, is_player
+from jajna.vocab import Cannot, Type, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["FollowInsteadOfDamage", "PreventDamageThen"]
+__all__ = ["CountersInsteadOfDamage", "FollowInsteadOfDamage", "PreventDamageThen"]
 
 
 @final
@@ -154,6 +157,64 @@ class FollowInsteadOfDamage(Replacement):
         kept = ctx.clone({})
         kept.bind_number(EVENT_AMOUNT, event.number)
         return [FollowedInstead(event.affected(game), self.effect, kept)]
+
+
+@final
+@dataclass(frozen=True)
+class CountersInsteadOfDamage(Replacement):
+    """As many counters are put on what sources that fit would deal damage to. CR 614.1a."""
+
+    by: Filter
+    to: Filter
+    name: str
+    kind: DamageKind = DamageKind.ANY
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def concerns(self) -> Filter:
+        return self.to
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and event.number > 0
+            and self.kind.fits(event)
+            and self.to.matches(game, ctx, event.to)
+            and self.by.matches(game, ctx, event.source)
+        )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        assert isinstance(event, DamageDealt), event
+        return [event.to, event.source]
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        return [CountersPut(event.to, self.name, event.number, ctx.controller)]
+
+
+for _kind, _en, _es in (
+    (DamageKind.ANY, "damage", "daño"),
+    (DamageKind.NONCOMBAT, "noncombat damage", "daño que no sea de combate"),
+):
+    phrase(
+        CountersInsteadOfDamage,
+        en=f"if {{by:a}} would deal {_en} to {{to:a}}, put that many {{name:counter}} counters on "
+        "that creature instead",
+        es=f"si {{by:un}} fuera a hacer {_es} a {{to:un}}, en vez de eso, pon esa cantidad de "
+        "contadores {name:counter} sobre esa criatura",
+        when={"kind": _kind},
+    )
+
+
+def _puts_on_others(made: CountersInsteadOfDamage) -> str | None:
+    """ "That creature" is what would be dealt damage."""
+    parts = made.to.parts if isinstance(made.to, All) else (made.to,)
+    creature = any(isinstance(one, OfType) and one.type == Type.CREATURE for one in parts)
+    return None if creature else "no creature would be dealt damage"
+
+
+misplaced(CountersInsteadOfDamage, _puts_on_others)
 
 
 def _optional(made: FollowInsteadOfDamage) -> str | None:

@@ -30,6 +30,7 @@ from jajna.mechanics.choices.names import (
 )
 from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.types import AddTypes
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import COLORS, Reads, Zone
 from jajna.wording import phrase, words
@@ -49,6 +50,7 @@ __all__ = [
     "EntersTapped",
     "EntersWithAnother",
     "EntersWithCounters",
+    "EntersWithMore",
     "EntersWithOneOf",
     "ExileAsItEnters",
     "LoseLifeAsItEnters",
@@ -227,7 +229,7 @@ phrase(
 )
 
 
-def _are_players(made: EntersWithCounters | EntersWithAnother) -> str | None:
+def _are_players(made: EntersWithCounters | EntersWithAnother | EntersWithMore) -> str | None:
     return "players don't enter the battlefield" if is_player_filter(made.what) else None
 
 
@@ -348,6 +350,55 @@ phrase(
     when={"form": "many"},
 )
 misplaced(EntersWithAnother, _are_players)
+
+
+@final
+@dataclass(frozen=True)
+class EntersWithMore(Replacement):
+    """Each permanent that fits enters with so many additional counters, and perhaps with a subtype
+    besides its own types. CR 614.1c, 122.6, 205.1b.
+
+    ``late``: the text says the number after the noun.
+    """
+
+    what: Filter
+    count: Amount
+    name: str
+    subtype: str = ""
+    late: bool = False
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, self.what)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        number = max(self.count.value(game, ctx), 0)
+        if number:
+            event.add_counters(self.name, number)
+        if self.subtype:
+            own = Context(ctx.source, ctx.controller)
+            event.begin(Continuous(own, (AddTypes(0, (self.subtype,)),), Duration.PERMANENT, []))
+        return [event]
+
+
+phrase(
+    EntersWithMore,
+    en="each {what:one} enters with a number of additional {name:counter} counters on it equal to "
+    "{count}[subtype? and as (a|an) {subtype:a subtype} in addition to its other types]",
+    es="cada {what:one} entra con una cantidad de contadores {name:counter} adicionales igual a "
+    "{count}[subtype? y como {subtype:a subtype} además de sus otros tipos]",
+    when={"late": True},
+)
+phrase(
+    EntersWithMore,
+    en="each {what:one} enters with an additional {count:word} {name:counter} counters on it",
+    es="cada {what:one} entra con {count:word} contadores {name:counter} adicionales",
+    when={"late": False, "subtype": ""},
+)
+misplaced(EntersWithMore, _are_players)
 
 
 @final

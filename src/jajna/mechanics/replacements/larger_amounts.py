@@ -15,7 +15,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import Creation
-from jajna.vocab import PLUS_COUNTER
+from jajna.vocab import PLUS_COUNTER, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["MoreCounters", "MoreLife", "MoreTokens", "OtherTokensToo"]
+__all__ = ["CountersOfPlayer", "MoreCounters", "MoreLife", "MoreTokens", "OtherTokensToo"]
 
 
 @final
@@ -161,6 +161,72 @@ phrase(
     es="si un efecto fuera a poner uno o más contadores sobre {what:un}, en vez de eso, pone el"
     " doble de esos contadores sobre ese permanente",
     when={"name": "", "times": 2, "plus": 0, "effect": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class CountersOfPlayer(Replacement):
+    """A player who puts counters on a permanent or player puts twice as many, or half as many,
+    rounded down. CR 614.1a, 122.6, 122.6a.
+
+    With ``double`` it is you, otherwise an opponent.
+    """
+
+    double: bool = True
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if isinstance(event, CountersPut):
+            if not is_player(event.object) and (
+                game.object(event.object).zone is not Zone.BATTLEFIELD
+            ):
+                return False
+            return event.number > 0 and self._is_meant(game, ctx, event.by)
+        if not isinstance(event, ZoneChange) or not event.counters:
+            return False
+        if event.to is not Zone.BATTLEFIELD:
+            return False
+        owner = game.object(event.object).owner
+        by = event.controller if event.controller >= 0 else owner
+        return self._is_meant(game, ctx, by)
+
+    def _is_meant(self, game: Game, ctx: Context, player: int) -> bool:
+        if self.double:
+            return player == ctx.controller
+        return player >= 0 and game.players.is_opponent(player, ctx.controller)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        if isinstance(event, CountersPut):
+            event.number = self._changed(event.number)
+            return [event] if event.number else []
+        assert isinstance(event, ZoneChange), event
+        changed = {name: self._changed(number) for name, number in event.counters.items()}
+        event.counters = {name: number for name, number in changed.items() if number > 0}
+        return [event]
+
+    def _changed(self, number: int) -> int:
+        return number * 2 if self.double else number // 2
+
+
+phrase(
+    CountersOfPlayer,
+    en="if you would put one or more counters on a permanent or player, put twice that many of each"
+    " of those kinds of counters on that permanent or player instead",
+    es="si fueras a poner uno o más contadores sobre un permanente o jugador, en vez de eso, pon el"
+    " doble de esa cantidad de cada uno de esos tipos de contadores sobre ese permanente o jugador",
+    when={"double": True},
+)
+phrase(
+    CountersOfPlayer,
+    en="if an opponent would put one or more counters on a permanent or player, they put half that"
+    " many of each of those kinds of counters on that permanent or player instead, rounded down",
+    es="si un oponente fuera a poner uno o más contadores sobre un permanente o jugador, en vez de"
+    " eso, pone la mitad de esa cantidad de cada uno de esos tipos de contadores sobre ese"
+    " permanente o jugador, redondeando hacia abajo",
+    when={"double": False},
 )
 
 

@@ -151,7 +151,14 @@ phrase(
     en="[condition? if {condition},] you may {costs:and} rather than pay this spell's mana cost",
     es="[condition? si {condition},] puedes {costs:and} en lugar de pagar el coste de maná de este"
     " hechizo",
-    when={"alternative": True, "paying": False},
+    when={"alternative": True, "paying": False, "rather_first": False},
+)
+phrase(
+    CastingCost,
+    en="[condition? if {condition},] rather than pay this spell's mana cost, you may {costs:and}",
+    es="[condition? si {condition},] en lugar de pagar el coste de maná de este hechizo, puedes "
+    "{costs:and}",
+    when={"alternative": True, "paying": False, "rather_first": True},
 )
 phrase(
     CastingCost,
@@ -248,7 +255,7 @@ class CostLess(Modification):
                 WouldBe(what),
                 self.less,
                 colored=self.colored,
-                targeted=depends_on_targets(self.what),
+                targeted=depends_on_targets(self.what) or depends_on_targets(self.less),
             )
         )
 

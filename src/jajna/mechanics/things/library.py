@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Ordering, order_in_library
 from jajna.events.base import Event, EventKind
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE, Number, ThatMuch
+from jajna.ir.amounts import ONE, Number, ThatMuch, X
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.declared.binding import (
@@ -18,6 +19,7 @@ from jajna.ir.declared.binding import (
     Trait,
     does,
     mentions,
+    misplaced,
     needs,
     tells,
     trait,
@@ -43,8 +45,8 @@ from jajna.mechanics.choices.chosen_things import AtRandom, Some
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.telling import silent, tell, thing
-from jajna.vocab import Zone
-from jajna.wording import feminine, phrase
+from jajna.vocab import Reads, Term, Zone
+from jajna.wording import feminine, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
 __all__ = [
     "LOOKED",
     "REVEALED_HAND",
+    "EqualTo",
     "LibraryOrder",
     "LookAndArrange",
     "LookAt",
@@ -82,18 +85,40 @@ def top_cards(game: Game, player: int, count: int) -> list[int]:
     return game.players[player].library[: max(count, 0)]
 
 
+class EqualTo(Term):
+    """How a text says that there are as many top cards as an amount says."""
+
+    UNSAID = ""
+    CARDS = "cards"
+    NUMBER = "a number of cards"
+
+
+words(
+    "cards equal to",
+    {
+        EqualTo.CARDS: ("cards", "cartas"),
+        EqualTo.NUMBER: ("a number of cards", "una cantidad de cartas"),
+    },
+)
+
+
 @final
 @dataclass(frozen=True)
 class TopCards(Ref):
     """The top cards of a library: "the top card of your library". CR 401.
 
     Once an instruction has done something with them it goes on meaning those cards. ``bare``: the
-    text has just said whose library it is.
+    text has just said whose library it is. ``said`` is how the text says to what the number is
+    equal.
     """
 
     count: Amount = ONE
     whose: Ref = YOU
     bare: bool = False
+    said: EqualTo = field(default=EqualTo.UNSAID, compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def moves_on(self) -> bool:
         return True
@@ -115,21 +140,27 @@ phrase(
     TopCards,
     en="that many cards from the top of {whose:'s} library",
     es="esa cantidad de cartas de la parte superior de {whose:de la biblioteca}",
-    when={"bare": False, "count": ThatMuch()},
+    when={"bare": False, "count": ThatMuch(), "said": EqualTo.UNSAID},
+)
+phrase(
+    TopCards,
+    en="{said:cards equal to} from the top of {whose:'s} library equal to {count}",
+    es="{said:cards equal to} de la parte superior de {whose:de la biblioteca} igual a {count}",
+    when={"bare": False},
 )
 
 phrase(
     TopCards,
     en="the top card of {whose:'s} library",
     es="la primera carta de {whose:de la biblioteca}",
-    when={"bare": False},
+    when={"bare": False, "said": EqualTo.UNSAID},
 )
 
 phrase(
     TopCards,
     en="the top {count:one} cards of {whose:'s} library",
     es="las {count:una} primeras cartas de {whose:de la biblioteca}",
-    when={"bare": False},
+    when={"bare": False, "said": EqualTo.UNSAID},
 )
 
 phrase(TopCards, en="the top card", es="la primera carta", when={"count": ONE, "bare": True})
@@ -142,6 +173,14 @@ def _is_bare(made: TopCards) -> bool:
 
 
 needs(TopCards, SHUFFLED, "it isn't said whose library it is", _is_bare)
+
+
+def _equal_to_what(made: TopCards) -> str | None:
+    plain = isinstance(made.count, (Number, X, ThatMuch))
+    return "the number is said at once" if plain and made.said is not EqualTo.UNSAID else None
+
+
+misplaced(TopCards, _equal_to_what)
 
 
 def those(what: Ref, game: Game, ctx: Context) -> list[int]:

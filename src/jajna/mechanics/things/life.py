@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
@@ -11,14 +12,14 @@ from jajna.events.life import LifeGained, LifeLost
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Half, LifeOf, Twice
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
-from jajna.ir.declared.binding import Trait, trait
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.binding import Trait, does, needs, trait
+from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU, Affected
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import Frame
 from jajna.mechanics.choices.chosen_by_each import amount_for, chosen_things
-from jajna.vocab import Reads
+from jajna.vocab import Reads, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -30,13 +31,21 @@ __all__ = [
     "ExchangeLife",
     "ExtremeLife",
     "GainLife",
+    "LifeDifference",
     "LoseLife",
+    "LostLifeThisWay",
     "OpponentGainsLife",
     "SetLife",
     "life_gained",
     "life_lost",
     "life_set",
 ]
+
+
+LOST: Final = "lost in exchange"
+"""Name of the amount of life that you lost as life totals were exchanged."""
+EXCHANGED: Final = "exchanged life totals"
+"""What was done, as a word: you have exchanged life totals with a player."""
 
 
 def life_gained(game: Game, player: int, amount: int) -> list[Event]:
@@ -276,7 +285,37 @@ class ExchangeLife(Effect):
         changes = [*life_set(game, one, lives[1]), *life_set(game, other, lives[0])]
         if lives[0] != lives[1] and len(changes) != 2:
             return  # CR 701.12a: one of them can't gain life
+        if not self.both:
+            game.frames.append(_LossFrame(game.players[one].life, ctx))
         perform(game, changes)
+
+
+@final
+class _LossFrame(Frame):
+    """Notes how much life the controller has lost since their life total was ``before``."""
+
+    def __init__(self, before: int, ctx: Context) -> None:
+        self.before = before
+        self.ctx = ctx
+
+    def run(self, game: Game) -> None:
+        game.frames.pop()
+        lost = self.before - game.players[self.ctx.controller].life
+        self.ctx.bind_number(EVENT_AMOUNT, max(lost, 0))
+        self.ctx.bind_number(LOST, max(lost, 0))
+
+    def clone(self, memo: dict[int, Context]) -> Frame:
+        return _LossFrame(self.before, self.ctx.clone(memo))
+
+
+binds(ExchangeLife, EVENT_AMOUNT, LOST)
+
+
+def _is_with_you(made: ExchangeLife) -> bool:
+    return not made.both
+
+
+does(ExchangeLife, EXCHANGED, _is_with_you)
 
 
 phrase(
@@ -293,15 +332,62 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class LostLifeThisWay(Condition):
+    """You lost life as the instruction before exchanged life totals. CR 701.12c, 608.2c."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return ctx.numbers.get(LOST, 0) > 0
+
+
+looks_up(LostLifeThisWay, LOST)
+needs(LostLifeThisWay, EXCHANGED, "no life totals were exchanged before")
+phrase(
+    LostLifeThisWay,
+    en="you lost life this way",
+    es="<perdió@tú> vidas de esta manera",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LifeDifference(Amount):
+    """The difference between the life totals of two players. CR 119.1."""
+
+    of: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def value(self, game: Game, ctx: Context) -> int:
+        lives = [game.players[seat].life for seat in self.of.things(game, ctx)]
+        return max(lives) - min(lives) if len(lives) == 2 else 0
+
+
+phrase(
+    LifeDifference,
+    en="the difference between {of:'s} life totals",
+    es="la diferencia entre los totales de vidas de {of}",
+)
+
+
 # -- as a cost -------------------------------------------------------------------------------------
 
 
 @final
 @dataclass(frozen=True)
 class OpponentGainsLife(Cost):
-    """An opponent of one's choice gains life; it can't be one who can't. CR 118.1, 119.7."""
+    """An opponent of one's choice gains life; it can't be one who can't. CR 118.1, 119.7.
+
+    ``have``: the text says "have an opponent gain".
+    """
 
     amount: Amount
+    have: bool = field(default=False, compare=False)
 
     def _opponents(self, game: Game, ctx: Context) -> list[int]:
         return [
@@ -333,4 +419,43 @@ phrase(
     OpponentGainsLife,
     en="an opponent gains {amount} life",
     es="un oponente gana {amount:1 vida/vidas}",
+    when={"have": False},
+)
+phrase(
+    OpponentGainsLife,
+    en="have an opponent gain {amount} life",
+    es="hacer que un oponente gane {amount:1 vida/vidas}",
+    when={"have": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OthersGainLife(Cost):
+    """Each other player gains life; it can't be paid if one of them can't. CR 118.3, 119.7."""
+
+    amount: Amount
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        for player in self._others(game, ctx):
+            if game.effects.rules and game.effects.rules[player].cannot_gain_life:
+                return Reason("nobody can gain life", "119.7", (ctx.source,))
+        return None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        amount = self.amount.value(game, ctx)
+        events: list[Event] = []
+        for player in self._others(game, ctx):
+            events += life_gained(game, player, amount)
+        perform(game, events)
+
+    def _others(self, game: Game, ctx: Context) -> list[int]:
+        found = game.players.within(ctx.controller, game.players.in_order(game.turn.active))
+        return [player for player in found if is_another_player(player, ctx.controller)]
+
+
+phrase(
+    OthersGainLife,
+    en="have each other player gain {amount} life",
+    es="hacer que cada otro jugador gane {amount:1 vida/vidas}",
 )

@@ -10,10 +10,12 @@ from jajna.events.moves import Discarded, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, Replacement
 from jajna.ir.declared.binding import mentions
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import SELF
+from jajna.ir.filters.nouns import Opponent
 from jajna.ir.mentions import Mention
-from jajna.ir.refs import THIS
-from jajna.kernel.resolution.resolve import ResolveFrame
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, EventPlayer
+from jajna.kernel.resolution.resolve import resolving_for
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
 from jajna.wording import Own, calls_itself, phrase
@@ -23,7 +25,13 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CausesDiscard", "CausesLoss", "DiscardedOntoBattlefield", "is_caused_by_opponent"]
+__all__ = [
+    "CausesDiscard",
+    "CausesLoss",
+    "Destroys",
+    "DiscardedOntoBattlefield",
+    "is_caused_by_opponent",
+]
 
 
 def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
@@ -31,10 +39,8 @@ def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
 
     It is while one resolves; costs of spells and abilities are paid at other times (CR 601.2h).
     """
-    for frame in reversed(game.frames.held):
-        if isinstance(frame, ResolveFrame):
-            return game.players.is_opponent(game.object(frame.item).controller, ctx.controller)
-    return False
+    by = resolving_for(game)
+    return by >= 0 and game.players.is_opponent(by, ctx.controller)
 
 
 @final
@@ -112,6 +118,49 @@ phrase(
     "graveyard from the battlefield",
     es="{word:when} un hechizo o habilidad que controla un oponente haga que {what:un} vaya a tu "
     "cementerio desde el campo de batalla",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Destroys(Pattern):
+    """A spell or ability an opponent controls destroys something. CR 701.8, 603.10a."""
+
+    what: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.cause == "destroy"
+            and event.object in game.objects
+            and self.what.matches(game, ctx, event.object)
+            and is_caused_by_opponent(game, ctx)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+        ctx.bind(EVENT_PLAYER, [resolving_for(game)])
+
+
+binds(Destroys, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER)
+
+
+def _by_opponent(made: Destroys) -> list[Mention]:
+    return [Mention(EventPlayer(), Opponent(), False, True)]
+
+
+mentions(Destroys, _by_opponent)
+phrase(
+    Destroys,
+    en="{word:when} a spell or ability an opponent controls destroys {what:a}",
+    es="{word:when} un hechizo o habilidad que controla un oponente destruya {what:un}",
 )
 
 

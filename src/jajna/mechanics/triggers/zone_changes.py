@@ -9,21 +9,22 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
-from jajna.ir.base import Filter, Pattern, Ref
+from jajna.ir.base import Condition, Filter, Pattern, Ref
 from jajna.ir.conditions.spells import Whence
-from jajna.ir.declared.binding import misplaced, tells
+from jajna.ir.declared.binding import mentions, misplaced, tells
 from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Card, Permanent
+from jajna.ir.filters.nouns import Card, OfType, Permanent
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject
 from jajna.ir.someone import Whose
 from jajna.kernel.state.context import HOST_LEFT
 from jajna.kernel.zones.phasing import PhasedOut, leaves_play
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind
-from jajna.vocab import Zone
+from jajna.vocab import Aspects, Reads, Type, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ __all__ = [
     "PutIntoGraveyard",
     "PutIntoGraveyardFromAnywhere",
     "ReturnedToHand",
+    "WasNotFirstLand",
 ]
 
 
@@ -216,6 +218,37 @@ phrase(
     PlaysLand,
     en="{word:when} {who:this} <plays> a land",
     es="{word:when} {who:this} <juega> una tierra",
+)
+
+
+def _land(made: PlaysLand) -> list[Mention]:
+    return [Mention(EventObject(), OfType(Type.LAND), False, False)]
+
+
+mentions(PlaysLand, _land)
+
+
+@final
+@dataclass(frozen=True)
+class WasNotFirstLand(Condition):
+    """The land just played wasn't the first that you played this turn. CR 305.2."""
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.players[ctx.controller].lands_played > 1
+
+
+phrase(
+    WasNotFirstLand,
+    en="{what} <wasn't> the first land you played this turn",
+    es="{what} no <fue> la primera tierra que jugaste este turno",
 )
 
 
