@@ -70,7 +70,7 @@ SPEAK_FOR_THEMSELVES: Final = frozenset(
         "CrewsOtherwise", "DamageLeavesLife", "DaytimeIs", "DescribedAs", "Discard", "FromIt",
         "ExiledFromHand",
         "GuessedWrong", "HaveDealDamage", "IsChosenColor", "KeepColor", "ManaWasSpent",
-        "MilledThisWay", "MoreLife", "NewTargets",
+        "MilledThisWay", "MoreLife", "NamedLikeOneOfTheirs", "NewTargets",
         "NumberDevoured", "PayOwnManaCost", "Put", "PutFoundTwoWays", "PutIntoGraveyard",
         "PutIntoHand", "PutOnLibrary", "PutOntoBattlefield", "ResolvedTime",
         "ReturnToHand", "Search", "SetLife",

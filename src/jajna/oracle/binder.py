@@ -42,6 +42,7 @@ from jajna.ir.declared.binding import (
     HOST,
     PAIR,
     PREVENTED,
+    PREVIOUS,
     THE_REST,
     MeantOne,
     Trait,
@@ -156,9 +157,7 @@ class Binder:
     """
 
     def __init__(self, slot: int = 0, established: tuple[str, ...] = ()) -> None:
-        self.slot = slot
-        self.kept = slot
-        self.first = slot
+        self.slot = self.kept = self.first = slot
         self.kinds: list[bool | None] = []
         self.within_ability = False
         """Whether an ability is being bound, which may grant others. CR 702.113a."""
@@ -345,7 +344,7 @@ class Binder:
         else:
             self.mentions += mentions_of(made) or []
         if isinstance(made, Effect) and not isinstance(made, (Clause, Sequence)):
-            self.previous = made
+            self.previous = self.latest[PREVIOUS] = made
         return made
 
     def _speaks_of_one_target(self) -> bool:

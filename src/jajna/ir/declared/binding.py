@@ -41,6 +41,7 @@ __all__ = [
     "OPENING_HAND",
     "PAIR",
     "PREVENTED",
+    "PREVIOUS",
     "SHUFFLED",
     "THE_LIKE",
     "THE_REST",
@@ -139,6 +140,8 @@ COUNTERS: Final = "counters"
 """A condition asked about counters: "those counters"."""
 NOTHING_LIKE_IT: Final = "there is nothing like it before"
 """Why a text that only says what differs isn't understood."""
+PREVIOUS: Final = "previous"
+"""The instruction just before."""
 THE_LIKE: Final = "the like"
 """The instruction that another one changes: "3 damage instead"."""
 

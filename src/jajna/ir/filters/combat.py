@@ -64,7 +64,10 @@ phrase(Blocking, en="blocking", es="bloqueador", place="prefix")
 @final
 @dataclass(frozen=True)
 class AttackingPlayer(Filter):
-    """Attacking a certain player. CR 508.1b, 506.3. ``that``: the text has "that's" before it."""
+    """Attacking a certain player, or controlling a creature that does. CR 508.1b, 506.3.
+
+    ``that``: the text has "that's" before it.
+    """
 
     who: Ref = YOU
     that: bool = False
@@ -77,7 +80,15 @@ class AttackingPlayer(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         combat = game.turn.combat
-        if is_player(thing) or combat is None or not combat.is_attacking(thing):
+        if combat is not None and is_player(thing):
+            attacked = self.who.things(game, ctx)
+            return any(
+                combat.is_attacking(one)
+                and host in attacked
+                and game.object(one).controller == thing
+                for one, host in combat.attacks.items()
+            )
+        if combat is None or not combat.is_attacking(thing):
             return False
         return combat.attacks.get(thing, -1) in self.who.things(game, ctx)
 
@@ -86,6 +97,13 @@ phrase(
     AttackingPlayer,
     en="attacking {who}",
     es="que {who:it} <ataca>",
+    when={"that": False, "who": YOU},
+    place="suffix",
+)
+phrase(
+    AttackingPlayer,
+    en="attacking {who}",
+    es="que <ataca> a {who}",
     when={"that": False},
     place="suffix",
 )
@@ -93,6 +111,13 @@ phrase(
     AttackingPlayer,
     en="that 's attacking {who}",
     es="que {who:it} <está> atacando",
+    when={"that": True, "who": YOU},
+    place="suffix",
+)
+phrase(
+    AttackingPlayer,
+    en="that 's attacking {who}",
+    es="que <está> atacando a {who}",
     when={"that": True},
     place="suffix",
 )

@@ -11,14 +11,14 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import Other
 from jajna.ir.refs import all_that_fit, as_known
-from jajna.vocab import Aspects, Reads
+from jajna.vocab import Aspects, Reads, Zone
 from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["Named", "NamedLike", "SameNameAs", "SameNameAsA"]
+__all__ = ["Named", "NamedLike", "NamedLikeOneOfTheirs", "SameNameAs", "SameNameAsA"]
 
 
 @final
@@ -135,6 +135,34 @@ def _other_than_which(made: SameNameAsA) -> str | None:
 
 
 misplaced(SameNameAsA, _other_than_which)
+
+
+@final
+@dataclass(frozen=True)
+class NamedLikeOneOfTheirs(Filter):
+    """A spell with the same name as a card in the graveyard of the player who casts it.
+    CR 201.2a.
+    """
+
+    def reads(self) -> int:
+        return Reads.ZONES
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        return _shares_name(game, thing, game.players[found.controller].graveyard)
+
+
+phrase(
+    NamedLikeOneOfTheirs,
+    en="with the same name as a card in their graveyard",
+    es="con el mismo nombre que una carta en su cementerio",
+    place="suffix",
+)
 
 
 @final

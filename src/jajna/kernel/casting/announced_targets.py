@@ -156,6 +156,8 @@ def _cost_depends(game: Game, frame: AnnounceFrame) -> bool:
     changes = game.objects[frame.ctx.item].now.kit.own_cost_changes
     if any(own.condition is not None for own in changes):
         return True
+    if frame.what is Announced.ACTIVATED and frame.activated(game).less is not None:
+        return True
     if not game.effects.rules:
         return False
     rules = game.effects.rules[frame.ctx.controller]

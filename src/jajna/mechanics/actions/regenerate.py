@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.permanents import Destroyed, Regenerated
 from jajna.frozen import dataclass
-from jajna.ir.base import Duration, Effect, Ref, Replacement
+from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
 from jajna.kernel.door.perform import perform
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["Regenerate", "RegenerationShield"]
+__all__ = ["Regenerate", "RegenerateAlways", "RegenerationShield"]
 
 
 @final
@@ -76,3 +76,35 @@ binds(Regenerate, LEFT)
 phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
 
 touches(Regenerate, "what", Does.SAVE)
+
+
+@final
+@dataclass(frozen=True)
+class RegenerateAlways(Replacement):
+    """Whatever would destroy what fits, it is regenerated. CR 614.8, 701.19b."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DESTROYED,)
+
+    def concerns(self) -> Filter:
+        return self.what
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Destroyed)
+            and event.regenerable
+            and self.what.matches(game, ctx, event.object)
+            and not game.object(event.object).now.cannot & Cannot.BE_REGENERATED  # CR 701.19c
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        return [Regenerated(event.things()[0])]
+
+
+phrase(
+    RegenerateAlways,
+    en="if {what:this} would be destroyed, regenerate it",
+    es="si {what:this} fuera a ser <*destruido@what>, regenera <*-lo@what>",
+)

@@ -32,8 +32,9 @@ from jajna.mechanics.actions.search import PUT
 from jajna.mechanics.choices.chosen_things import TAKEN
 from jajna.mechanics.moving.to_battlefield import PUT_ONTO_BATTLEFIELD
 from jajna.mechanics.moving.to_hand import PUT_INTO_HAND
+from jajna.mechanics.things.draws import DRAWN
 from jajna.mechanics.things.library import LOOKED
-from jajna.vocab import Term, Zone, is_another_player, is_player
+from jajna.vocab import Reads, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -97,6 +98,33 @@ words(
 phrase(AmountThisWay, en="{what:each this way}", es="{what:each this way}", place="each")
 
 
+@final
+@dataclass(frozen=True)
+class DrawnThisWay(Amount):
+    """The number of cards that the instruction before let you draw. CR 608.2c, 121.2."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        if DRAWN in ctx.bound:
+            return len(ctx.bound[DRAWN])
+        return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up_any(DrawnThisWay, DRAWN, EVENT_AMOUNT)
+phrase(
+    DrawnThisWay,
+    en="the number of cards drawn this way",
+    es="la cantidad de cartas robadas de esta manera",
+)
+phrase(DrawnThisWay, en="card drawn this way", es="carta robada de esta manera", place="each")
+needs(DrawnThisWay, DRAWN, "nothing was drawn before")
+
+
 class Graveyard(Term):
     """Whose graveyard cards are put into, as a text says it."""
 
@@ -142,6 +170,9 @@ class CountThisWay(Amount):
 
     what: Filter
     done: Done
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def value(self, game: Game, ctx: Context) -> int:
         return len(self.each_counted(game, ctx))
@@ -240,6 +271,9 @@ class DoneThisWay(Filter):
     """
 
     done: str
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing in [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
@@ -381,6 +415,9 @@ class WasDone(Condition):
     past: bool = False
     yours: bool = False
     to_hand: bool = field(default=False, compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(

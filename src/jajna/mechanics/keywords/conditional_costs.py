@@ -32,7 +32,7 @@ from jajna.mechanics.keywords.common import costs_in
 from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.keywords.unleash import IsMarked
 from jajna.mechanics.lasting.delayed_triggers import NextStep
-from jajna.vocab import Zone
+from jajna.vocab import Reads, Zone
 from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
@@ -60,6 +60,9 @@ class CostWasPaid(Condition):
     name: str
     negative: bool = False
     now: bool = field(default=False, compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def asks_payment(self) -> str:
         return "" if self.negative else self.name

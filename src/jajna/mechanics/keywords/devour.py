@@ -10,8 +10,9 @@ from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
-from jajna.ir.base import Amount, Filter, Node
+from jajna.ir.base import Amount, Condition, Filter, Node, Ref
 from jajna.ir.declared.names import finds_noted, notes
+from jajna.ir.refs import as_known
 from jajna.mechanics.keywords.common import CREATURE, amount_in
 from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.vocab import PLUS_COUNTER, Cannot, Reads
@@ -104,6 +105,28 @@ keyword(
     said="devour",
     rule="702.82",
 )
+
+
+@final
+@dataclass(frozen=True)
+class DevouredSome(Condition):
+    """It devoured something that fits as it entered. CR 702.82b."""
+
+    it: Ref
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            self.what.matches(game, ctx, one)
+            for thing in as_known(self.it, game, ctx)
+            for one in game.object(thing).marks.get(DEVOURED, [])
+        )
+
+
+phrase(DevouredSome, en="{it} devoured {what:a}", es="{it} <devoró> {what:un}")
 
 
 @final

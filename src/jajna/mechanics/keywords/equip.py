@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, final
 
+from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
-from jajna.ir.base import Node, walk
+from jajna.ir.base import Amount, Node, walk
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.refs import THIS, Target
+from jajna.ir.refs import THIS, Target, all_that_fit
 from jajna.mechanics.actions.attach import Attach
-from jajna.mechanics.keywords.common import COSTS, costs_in, filter_in
+from jajna.mechanics.keywords.common import COSTS, amount_in, costs_in, filter_in
 from jajna.vocab import Type
-from jajna.wording import Asked, keyword
+from jajna.wording import Asked, keyword, phrase
+
+if TYPE_CHECKING:
+    from jajna.kernel.game import Game
+    from jajna.kernel.state.context import Context
 
 __all__ = ["equip"]
 
@@ -45,6 +50,44 @@ keyword(
     slots=COSTS,
     rule="702.6",
     asked=(Asked.ACTIVATED,),
+)
+
+
+def equip_for_less(parameter: tuple[Node, ...]) -> Keyworded:
+    """Equip of which the cost is reduced. CR 702.6a, 602.2b, 601.2f."""
+    effect = Attach(THIS, Target(YOUR_CREATURE))
+    less = amount_in(parameter[1:])
+    ability = Activated(costs_in(parameter), effect, sorcery_speed=True, less=less)
+    return Keyworded("equip for less", 0, parameter, (ability,))
+
+
+@final
+@dataclass(frozen=True)
+class PowerOfTarget(Amount):
+    """The power of the creature that the ability targets; before it is chosen the greatest of those
+    you control. CR 601.2c, 601.2f.
+    """
+
+    def value(self, game: Game, ctx: Context) -> int:
+        chosen = [thing for slot in ctx.targets for thing in slot]
+        found = chosen or all_that_fit(game, ctx, YOUR_CREATURE)
+        return max([game.object(thing).now.power or 0 for thing in found], default=0)
+
+
+phrase(
+    PowerOfTarget,
+    en="the power of the creature it targets",
+    es="la fuerza de la criatura a la que hace objetivo",
+)
+keyword(
+    "equip for less",
+    "equipar",
+    equip_for_less,
+    parameter="{0}. this ability costs {X} less to activate, where X is {1}.",
+    parameter_es="{0}. esta habilidad cuesta {X} menos activarla, donde X es {1}.",
+    slots=("Cost", "Amount"),
+    said="equip",
+    rule="702.6",
 )
 
 keyword(

@@ -18,7 +18,7 @@ from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.of_your_choice import chosen_color, color_question
 from jajna.mechanics.continuous.linked_choices import OfChosenColor
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
-from jajna.vocab import Term, Zone, is_player
+from jajna.vocab import Reads, Term, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -51,6 +51,9 @@ SOURCE: Final = "chosen source"
 class ChosenDealers(Ref):
     """Sources of damage that the controller chooses as the effect begins. CR 609.7a."""
 
+    def reads(self) -> int:
+        return Reads.TIMELESS
+
     def is_choice(self) -> bool:
         return True
 
@@ -82,16 +85,20 @@ class Dealers:
 class ChosenSource(ChosenDealers):
     """A source of your choice. CR 609.7a.
 
-    ``chosen_color``: one of the color chosen for this ability's source.
+    ``chosen_color``: one of the color chosen for this ability's source. ``having`` is what the
+    text says of it at the end: "with shadow".
     """
 
     what: Filter
     chosen_color: bool = False
+    having: Filter | None = None
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         things = possible_sources(game, ctx, self.what)
         if self.chosen_color:
             things = [thing for thing in things if OF_CHOSEN_COLOR.matches(game, ctx, thing)]
+        if self.having is not None:
+            things = self.having.fitting(game, ctx, things)
         return things
 
     def question(self, game: Game, ctx: Context) -> Decision | None:
@@ -102,6 +109,8 @@ class ChosenSource(ChosenDealers):
         chosen = chosen_things(answer)
         ctx.bind(SOURCE, chosen)
         fits = (self.what, OF_CHOSEN_COLOR) if self.chosen_color else (self.what,)
+        if self.having is not None:
+            fits = (*fits, self.having)
         return Dealers(True, fits, None) if chosen else None
 
 
@@ -111,6 +120,14 @@ phrase(
     ChosenSource,
     en="{what:a} of your choice [chosen_color? of the chosen color]",
     es="{what:un} de tu elección [chosen_color? del color elegido]",
+    when={"having": None},
+    place="source",
+)
+phrase(
+    ChosenSource,
+    en="{what:a} of your choice {having:with}",
+    es="{what:un} de tu elección {having:with}",
+    when={"chosen_color": False},
     place="source",
 )
 

@@ -154,6 +154,10 @@ words(
             "and you may spend mana as though it were mana of any color",
             "y puedes gastar maná como si fuera maná de cualquier color",
         ),
+        SpentAs.COLOR_THEY: (
+            "and they may spend mana as though it were mana of any color",
+            "y puede gastar maná como si fuera maná de cualquier color",
+        ),
         SpentAs.TYPE_JOINED: (
             "and you may spend mana as though it were mana of any type",
             "y puedes gastar maná como si fuera maná de cualquier tipo",

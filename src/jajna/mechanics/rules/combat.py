@@ -100,9 +100,9 @@ phrase(
     ManaToll,
     when={"whom": Taxed.YOU, "cannot": Cannot.ATTACK, "word": "each"},
     en="can't attack you unless their controller pays {mana} for each creature they control "
-    "that's attacking you",
+    "that's attacking you[x? , where X is {x}]",
     es="no pueden atacarte a menos que su controlador pague {mana} por cada criatura que controla "
-    "que te esté atacando",
+    "que te esté atacando[x? , donde X es {x}]",
 )
 phrase(
     ManaToll,

@@ -491,6 +491,7 @@ class SpentAs(Term):
     COLOR = "color"
     TYPE = "type"
     COLOR_JOINED = "color joined"
+    COLOR_THEY = "color, they"
     TYPE_JOINED = "type joined"
     TYPE_PASSIVE = "type passive"
 

@@ -255,7 +255,7 @@ class CostLess(Modification):
                 WouldBe(what),
                 self.less,
                 colored=self.colored,
-                targeted=depends_on_targets(self.what),
+                targeted=depends_on_targets(self.what) or depends_on_targets(self.less),
             )
         )
 

@@ -13,7 +13,7 @@ from jajna.events.moves import Draw
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number, ThatMuch
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.declared.binding import Trait, leaves_at_once, trait
+from jajna.ir.declared.binding import Trait, leaves_at_once, tells, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
@@ -56,6 +56,7 @@ class DrawCards(Effect):
 
 
 binds(DrawCards, EVENT_AMOUNT, DRAWN)
+tells(DrawCards, DRAWN)
 
 phrase(
     DrawCards,

@@ -10,7 +10,17 @@ from jajna.events.stack import Copied, SpellCast
 from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Condition, CopyException, Effect, Filter, Pattern, Ref, walk
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    CopyException,
+    Effect,
+    Filter,
+    Node,
+    Pattern,
+    Ref,
+    walk,
+)
 from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, needs, trait, within
 from jajna.ir.declared.names import binds, binds_for_its_parts
@@ -193,6 +203,10 @@ words(
         "may": (
             "may choose new targets for the copy",
             "puede elegir nuevos objetivos para la copia",
+        ),
+        "may, theirs": (
+            "may choose new targets for the copy they control",
+            "puede elegir nuevos objetivos para la copia que controla",
         ),
         "may, that": (
             "may choose a new target for that copy",
@@ -490,9 +504,34 @@ phrase(
 trait(Targeting, Trait.SAYS_TARGETS)
 
 
-def depends_on_targets(what: Filter) -> bool:
-    """Whether a filter depends on the targets of a spell. CR 115.9."""
-    return any(isinstance(node, Targeting) for node in walk(what))
+def depends_on_targets(what: Node) -> bool:
+    """Whether a filter or an amount depends on the targets of a spell. CR 115.9."""
+    return any(isinstance(node, (Targeting, TargetsCounted)) for node in walk(what))
+
+
+@final
+@dataclass(frozen=True)
+class TargetsCounted(Amount):
+    """The number of targets that fit, of a spell whose cost is being determined; all that could be
+    targets before they are chosen. CR 601.2f, 115.9.
+    """
+
+    what: Filter
+
+    def value(self, game: Game, ctx: Context) -> int:
+        item = game.object(ctx.affected).item
+        if item is None or not item.ctx.targets:
+            return len(all_that_fit(game, ctx, self.what))
+        chosen = targets_of(game, ctx.affected)
+        return sum(1 for one in chosen if self.what.matches(game, ctx, one))
+
+
+phrase(
+    TargetsCounted,
+    en="{what:one} it targets",
+    es="{what:one} a la que haga objetivo",
+    place="each",
+)
 
 
 def before_targets(what: Filter, surely: bool) -> Filter:

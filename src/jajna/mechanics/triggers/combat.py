@@ -536,6 +536,48 @@ def _attacks_another(made: AttacksHost) -> str | None:
 misplaced(AttacksHost, _attacks_another)
 
 
+@final
+@dataclass(frozen=True)
+class AttacksWithSome(Pattern):
+    """A player attacks something that fits with one or more creatures that fit: once for each
+    player or permanent attacked. CR 508.3c, 508.3d.
+    """
+
+    who: Filter
+    whom: Filter
+    what: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACK,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        combat = game.turn.combat
+        if not isinstance(event, AttackDeclared) or combat is None:
+            return False
+        player = game.object(event.object).controller
+        if not self.who.matches(game, ctx, player) or not self.whom.matches(game, ctx, event.to):
+            return False
+        beside = [
+            one
+            for one in combat.declared
+            if combat.attacks.get(one) == event.to
+            and game.object(one).controller == player
+            and self.what.matches(game, ctx, one)
+        ]
+        return beside[:1] == [event.object]
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, game.object(event.things()[0]).controller)
+
+
+phrase(
+    AttacksWithSome,
+    en="{word:when} {who:this} <attacks> {whom:this} with one or more {what:s}",
+    es="{word:when} {who:this} <ataca> a {whom:this} con una o más {what:s}",
+)
+
+
 def _begins_to_block(event: Event) -> bool:
     """Whether a creature starts to block, as it is declared or by an effect. CR 509.3a."""
     if isinstance(event, BlockingAdded):

@@ -9,6 +9,7 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.identity import Other
 from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import (
     Card,
     Commander,
@@ -26,6 +27,7 @@ from jajna.ir.filters.stats import StatIs, compared_among_all
 from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.measures import Stat
 from jajna.ir.mentions import is_player_filter
+from jajna.ir.refs import That
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
 from jajna.subtypes import ALL_SUBTYPES, SINGULARS
@@ -346,13 +348,24 @@ def suffixes_of(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...],
         parts, end = found[at]
         at += 1
         for value, after in reader.walk(reader.grammar.start("Filter:suffix"), end):
-            if isinstance(value, Filter):
+            if isinstance(value, Filter) and not _is_of_named_alike(value):
                 found.append(((*parts, value), after))
     return [
         (parts, end)
         for parts, end in found
         if len(parts) == min([len(other) for other, last in found if last == end])
     ]
+
+
+def _is_of_named_alike(part: Filter) -> bool:
+    """Whether "from your graveyard" were said of the spell that the described card is named like:
+    in "cards with the same name as that spell from your graveyard" it is said of the cards.
+    """
+    if not isinstance(part, SameNameAs) or not isinstance(part.ref, That):
+        return False
+    noun = part.ref.noun
+    zones = [one for one in noun.parts if isinstance(one, InZone)] if isinstance(noun, All) else []
+    return any(one.word == "from" for one in zones)
 
 
 def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:

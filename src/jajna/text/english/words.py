@@ -16,11 +16,23 @@ __all__ = [
     "verb_forms",
 ]
 
-NUMBER_WORDS: Final = (
+_UP_TO_TWENTY: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
     "nineteen", "twenty",
 )  # fmt: skip
+
+_TENS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+
+NUMBER_WORDS: Final = (
+    *_UP_TO_TWENTY[:20],
+    *[
+        tens if unit == 0 else f"{tens}-{_UP_TO_TWENTY[unit]}"
+        for tens in _TENS
+        for unit in range(10)
+    ],
+)
+"""The words for the numbers from zero to ninety-nine."""
 
 ORDINALS: Final = (
     "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
@@ -105,5 +117,5 @@ def article(word: str) -> str:
 
 
 def number_word(number: int) -> str:
-    """A number in words up to twenty, in digits above."""
+    """A number in words up to ninety-nine, in digits above."""
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
