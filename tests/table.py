@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterable, Sequence
 from jajna.card import Card
 from jajna.era import CURRENT, Era
 from jajna.judge import ANN, BOB, CAT, Table
+from jajna.noted import Noted
 from jajna.variant import Variant
 from jajna.vocab import Step
 from tests.mechanics.bench import BEAR, GIANT, LAND, RELIC, WALL
@@ -43,17 +44,20 @@ def table(
     variant: Variant | None = None,
     era: Era = CURRENT,
     schemes: Sequence[Card] = (),
+    noted: Sequence[Sequence[Noted]] = (),
 ) -> Table:
     """A table with these permanents of Ann and Bob, and these cards of Ann's.
 
     Her turn begins at ``step``; without one none has begun, and the test begins it. ``hand`` and
     ``library`` (from the top) are Ann's, and below it each library has so many ``blanks``. The
-    scheme deck of each archenemy has these ``schemes``.
+    scheme deck of each archenemy has these ``schemes``, and players have ``noted`` this in a draft.
     """
     beside: list[Sequence[Card]] = []
     if variant is not None and schemes:
         beside = [schemes] if variant.archenemy else [schemes] * players
-    made = Table(players, seed, lookup, era, blanks, variant=variant, supplementary=beside)
+    made = Table(
+        players, seed, lookup, era, blanks, variant=variant, supplementary=beside, noted=noted
+    )
     made.define(BEAR, WALL, GIANT, LAND, RELIC, *known)
     made.battlefield(ANN, *ann)
     made.battlefield(BOB, *bob)

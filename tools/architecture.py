@@ -18,7 +18,7 @@ LINES: Final = (
         *("limits", "typed", "vocab", "subtypes", "messages", "errors", "wording", "telling"),
         *("files", "frozen", "garbage_collector", "orphans", "subclassing"),
     ),
-    ("era_switches", "era", "variant"),
+    ("era_switches", "era", "variant", "noted"),
     ("card", "events", "decision"),
     ("ir",),
     ("kernel",),

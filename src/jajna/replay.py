@@ -38,6 +38,7 @@ from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
 from jajna.limits import GREATEST, MOST_CARDS, MOST_PLAYERS
 from jajna.messages import Message, cause
+from jajna.noted import Noted, NoteKind
 from jajna.typed import clean_name, whole_number
 from jajna.variant import Variant, usual
 from jajna.variant import find as find_variant
@@ -101,6 +102,7 @@ class SaveError(JajnaError):
 class SeatRecord(msgspec.Struct, frozen=True):
     """A player: name, deck in order as pairs of a card's name and its count, whether they are
     asked how to pay mana, and their sideboard, commanders and supplementary cards, like the deck.
+    ``noted`` is what they noted as they drafted: for which card, what, and the words for it.
     """
 
     name: str
@@ -109,6 +111,7 @@ class SeatRecord(msgspec.Struct, frozen=True):
     sideboard: list[tuple[str, int]] = []
     commanders: list[tuple[str, int]] = []
     supplementary: list[tuple[str, int]] = []
+    noted: list[tuple[str, str, str]] = []
 
 
 @final
@@ -159,7 +162,7 @@ class GameSetup:
     pay; with ``lands_out`` basic lands begin on the battlefield. ``sideboards`` are cards outside
     the game; with ``always_ask`` players with priority are asked even if they can only pass.
     ``commanders`` are the cards of each player that begin in the command zone, not among the
-    ``decks``. ``variant``, ``life``, ``card_names`` and ``supplementary`` are as in
+    ``decks``. ``variant``, ``life``, ``card_names``, ``supplementary`` and ``noted`` are as in
     ``kernel.start.setup.new_game``, which chooses at random among the ``creatures``.
     """
 
@@ -180,6 +183,7 @@ class GameSetup:
     commanders: tuple[tuple[Card, ...], ...] = ()
     supplementary: tuple[tuple[Card, ...], ...] = ()
     creatures: tuple[Card, ...] = ()
+    noted: tuple[tuple[Noted, ...], ...] = ()
     definitions: Definitions | None = field(default=None, compare=False, repr=False)
     """Those that its games share with others, as in ``kernel.start.setup.new_game``."""
 
@@ -207,6 +211,7 @@ class GameSetup:
             commanders=leaders,
             supplementary=self.supplementary,
             creatures=RandomCards(self.creatures),
+            noted=self.noted,
         )
         for seat in self.by_hand:
             game.players[seat].pays_by_hand = True
@@ -244,6 +249,10 @@ class GameSetup:
     def beside(self, seat: int) -> tuple[Card, ...]:
         """The supplementary cards of the player in this seat."""
         return self.supplementary[seat] if seat < len(self.supplementary) else ()
+
+    def noted_by(self, seat: int) -> tuple[Noted, ...]:
+        """What the player in this seat noted as they drafted."""
+        return self.noted[seat] if seat < len(self.noted) else ()
 
     def different(self) -> dict[str, Card]:
         """Each card of the decks, sideboards, commanders and supplementary cards by its name."""
@@ -556,6 +565,7 @@ def record_of(
                 _counted(setup.sideboard(seat)),
                 _counted(setup.led_by(seat)),
                 _counted(setup.beside(seat)),
+                [(one.card, one.kind.value, one.value) for one in setup.noted_by(seat)],
             )
             for seat, deck in enumerate(setup.decks)
         ],
@@ -736,7 +746,16 @@ def setup_of(record: GameRecord, lookup: Lookup, names: CardNames | None = None)
         tuple(_uncounted(player.commanders, cards) for player in record.players),
         tuple(_uncounted(player.supplementary, cards) for player in record.players),
         tuple(lookup(name) for name in record.creatures),
+        tuple(_notes(player) for player in record.players),
     )
+
+
+def _notes(player: SeatRecord) -> tuple[Noted, ...]:
+    """What a player noted as they drafted. Raises SaveError for a note of an unknown kind."""
+    try:
+        return tuple(Noted(card, NoteKind(kind), words) for card, kind, words in player.noted)
+    except ValueError as error:
+        raise SaveError(str(error)) from error
 
 
 def _card_names(record: GameRecord, names: CardNames | None) -> CardNames | None:

@@ -400,6 +400,8 @@ class Reads:
     ZONES: Final = 127 << 11
     """What is in which zone."""
     EVERYTHING: Final = (1 << 18) - 2
+    TIMELESS: Final = EVERYTHING & ~TURN
+    """Everything but what step it is and whose turn."""
     MANA: Final = 1 << 18
     """The unspent mana of players; only what counts it says so, as it changes most often."""
     PERSONAL: Final = TAPS | COUNTERS | COMBAT | HISTORY | MARKS | ATTACHMENTS | IDENTITY | MANA

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -88,6 +89,37 @@ def test_power_and_toughness_are_shown_where_cards_are_taken(folder: Path) -> No
 
     assert "Angel of Mercy  {4}{W}  Creature — Angel  3/3" in said
     assert "Mana Leak  {1}{U}  Instant\n" in said
+
+
+def test_905_2_cards_that_act_are_drafted_and_their_notes_are_in_the_list(folder: Path) -> None:
+    rows = {
+        "Fire": ["Instant", "{R}", "Reveal Fire as you draft it and note how many cards you've "
+                 "drafted this draft round, including Fire.\nFire deals damage to target creature "
+                 "equal to the highest number you noted for cards named Fire."],
+        "Captain": ["Artifact", "{1}", "Draft Captain face up.\nAs you draft a card, you may "
+                    "reveal it, note its name, then turn Captain face down."],
+    }  # fmt: skip
+    data = {
+        name: [{"name": name, "layout": "normal", "type": types, "types": [types], "subtypes": [],
+                "supertypes": [], "colors": [], "colorIdentity": [], "manaCost": cost,
+                "text": text, "manaValue": 1.0, "legalities": {}}]
+        for name, (types, cost, text) in rows.items()
+    }  # fmt: skip
+    (folder / "cards.json").write_text(json.dumps({"data": data, "meta": {}}))
+    assert CliRunner().invoke(main, ["cards", "import", str(folder / "cards.json")]).exit_code == 0
+    (folder / "cube.txt").write_text("23 Captain\n22 Fire\n")
+    words = ["draft", "--cube", str(folder / "cube.txt"), "--seats", "2", "--rounds", "1",
+             "--seed", "1", *at(folder), "--name", "Ann"]  # fmt: skip
+    said = done(*words, typed=["Captain", "Captain", "hint", "2", "away"])
+
+    assert "It was drafted:" in said
+    assert "2  reveal it and note it (Captain)" in said
+    assert "A program would: reveal it and note it (Captain)." in said
+    notes = kept(folder).draft.notes(0)
+    assert notes[0].value == "Captain"
+    text = (folder / "d" / "Ann.txt").read_text()
+    assert "// Noted name for Captain: Captain" in text
+    assert read_deck_file(folder / "d" / "Ann.txt", Pool().card).noted == notes
 
 
 def test_what_is_not_there_is_not_taken(folder: Path) -> None:

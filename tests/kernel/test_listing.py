@@ -91,6 +91,48 @@ def test_117_1_nothing_to_do_stays_so_until_the_player_gets_something_new() -> N
     assert len(legal_actions(position.game, ANN)) == 1
 
 
+def test_602_2b_an_ability_that_takes_too_much_mana_waits_for_more() -> None:
+    position = table(ann=[permanent("Lamp", text="{2}: You gain 1 life."), "Mountain"])
+    position.hand(BOB, "Shock")
+    position.battlefield(BOB, "Mountain")
+    position.begin(ANN)
+    assert legal_actions(looked_at(position).game, ANN) == []
+    position.act(BOB, "cast Shock", ANN)
+    position.resolve()
+    assert kept(position), "nothing of it gives Ann more mana"
+    position.battlefield(ANN, "Mountain")
+    assert [type(one) for one in legal_actions(position.game, ANN)] == [Activate]
+
+
+def test_118_3_an_ability_of_a_tapped_permanent_waits_until_it_untaps() -> None:
+    position = table(ann=[permanent("Lamp", text="{T}: You gain 1 life.")])
+    position.begin(ANN)
+    position.act(ANN, "activate Lamp")
+    position.resolve()
+    assert legal_actions(looked_at(position).game, ANN) == []
+    (lamp,) = [one for one in position.game.zones.battlefield if position.game.objects[one].tapped]
+    perform(position.game, [Untapped(lamp)])
+    assert [type(one) for one in legal_actions(position.game, ANN)] == [Activate]
+
+
+def test_602_5d_equipping_waits_for_a_main_phase() -> None:
+    position = table(ann=["Bear", permanent("Spoon", "Artifact — Equipment", "Equip {0}")])
+    position.begin(ANN, Step.BEGINNING_OF_COMBAT)
+    assert legal_actions(looked_at(position).game, ANN) == []
+    position.to(Step.POSTCOMBAT_MAIN)
+    assert [type(one) for one in legal_actions(position.game, ANN)] == [Activate]
+
+
+def test_500_what_a_player_chooses_as_a_cost_does_not_depend_on_the_step() -> None:
+    position = table(ann=[permanent("Altar", text="{1}, Sacrifice a creature: You gain 1 life.")])
+    position.begin(ANN, Step.BEGINNING_OF_COMBAT)
+    known = available_actions.kept(looked_at(position).game, ANN)
+    assert known is not None
+    assert not known.timed
+    position.to(Step.END_OF_COMBAT)
+    assert known.holds(position.game, position.game.players[ANN], False)
+
+
 def test_117_1_what_was_kept_wrongly_is_found() -> None:
     position = table()
     position.hand(ANN, "Shock")

@@ -291,7 +291,9 @@ def _phrase(words: list[str], at: int, listed: bool = True) -> _Phrase | None:
         return None
     if words[place : place + 1] == ["named"]:
         place += 1
-        while place < len(words) and (words[place][:1].isupper() or words[place] in ("of", "the")):
+        while place < len(words) and (
+            words[place][:1].isupper() or words[place] in ("of", "the", "~")
+        ):
             place += 1
     return _Phrase(at, place, nouns, plural, head)
 

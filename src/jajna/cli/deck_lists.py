@@ -29,7 +29,7 @@ from jajna.errors import DeckError
 from jajna.formats.construction import CASUAL, CASUAL_COMMANDER, CONSTRUCTED, violations
 from jajna.formats.deck import Copies, Deck, Printed
 from jajna.formats.decklist import DeckListError, known_names, read_listing
-from jajna.formats.dialects.writers import Dialect, losses, written
+from jajna.formats.dialects.writers import Dialect, losses, noted_lines, written
 from jajna.formats.known import formats_of
 from jajna.formats.suggestion import suggested, suggested_of
 from jajna.formats.summary import summary_of
@@ -186,6 +186,7 @@ def show(
             commanders=listed.commanders,
             companion=listed.companion,
             supplementary=listed.supplementary,
+            noted=listed.noted,
             printings=listed.printings,
         )
     )
@@ -346,7 +347,8 @@ def _print_list(deck: Deck) -> None:
     printed = Printed(deck.printings)
     told = [(heading, _listed(copies, printed)) for heading, copies in parts if copies]
     shown = ["\n".join([heading, *lines] if heading else lines) for heading, lines in told]
-    click.echo("\n\n".join(shown))
+    notes = [f"// {line}" for line in noted_lines(deck.noted)]
+    click.echo("\n\n".join([*shown, "\n".join(notes)] if notes else shown))
 
 
 def _listed(copies: Copies, printed: Printed) -> list[str]:

@@ -26,9 +26,11 @@ from jajna.errors import CardError
 from jajna.formats.construction import LIMITED
 from jajna.formats.deck import Printing
 from jajna.formats.known import formats_of
+from jajna.limited.choices import Choice, ChoiceKind
 from jajna.limited.decks import deck_of
-from jajna.limited.drafts import Asked, DraftKind, Pack
+from jajna.limited.drafts import Asked, DraftKind, DraftView, Pack
 from jajna.limited.kept import Sitting, write
+from jajna.limited.wording import choice_words, note_words, shown_words
 from jajna.text.catalogue import message
 from jajna.text.messages import error_text
 from jajna.typed import is_number
@@ -93,6 +95,8 @@ class DraftSession:
         self._minutes = minutes
         self._seated = Seated(sitting, Prospects(pool.card), ranks(pool.sets))
         self._at_screen = -1
+        self._told = [0 for _ in sitting.players]
+        """How much of what each seat was shown it has been told."""
 
     @property
     def people(self) -> list[int]:
@@ -186,18 +190,51 @@ class DraftSession:
                           number=view.pile + 1,
                           piles=", ".join(str(one) for one in view.piles), left=view.left)
             )  # fmt: skip
+        self._tell_acts(view)
+        if asked.choices and asked.cards and not self._takes(asked):
+            self._screen.say(self._language.say("It was drafted:"))
         for place, card in enumerate(asked.cards, 1):
             line = printed_line(card, self._pool.card, self._language)
-            self._screen.say(f"{place:>3}  {line}")
-        if not self._is_single(asked):
+            number = f"{place:>3}" if self._takes(asked) or not asked.choices else "   "
+            self._screen.say(f"{number}  {line}")
+        if asked.choices:
+            for place, choice in enumerate(asked.choices, 1):
+                if choice.kind is not ChoiceKind.TAKE:
+                    self._screen.say(f"{place:>3}  {self._words(choice)}")
+        elif not self._is_single(asked):
             self._screen.say(self._language.say("Which do you take?"))
             for place, option in enumerate(asked.options, 1):
                 names = [self._called(asked.cards[one]) for one in option]
                 words = self._language.listed(names) or self._language.say("nothing; go on")
                 self._screen.say(f"{place:>3}: {words}")
 
+    def _tell_acts(self, view: DraftView) -> None:
+        """Tell what somebody was shown since they were asked last, and what was noted."""
+        names = self.sitting.draft.setup.names
+        for one in view.seen[self._told[view.seat] :]:
+            self._screen.say(shown_words(one, names, self._name, self._language))
+        self._told[view.seat] = len(view.seen)
+        for player, cards, notes in zip(names, view.face_up, view.notes, strict=False):
+            told = [self._called(one) for one in cards]
+            told += [note_words(one, self._name, self._language) for one in notes]
+            if told:
+                self._screen.say(f"{player} – {'; '.join(told)}")
+
+    def _words(self, choice: Choice) -> str:
+        names = self.sitting.draft.setup.names
+        return choice_words(choice, names, self._name, self._language)
+
+    def _name(self, card: str) -> str:
+        return self._called(Printing(card, ""))
+
+    def _takes(self, asked: Asked) -> bool:
+        """Whether the first options are the cards, each to be taken."""
+        return bool(asked.choices) and asked.choices[0].kind is ChoiceKind.TAKE
+
     def _is_single(self, asked: Asked) -> bool:
         """Whether a card is taken by its number: each option is that card."""
+        if asked.choices:
+            return self._takes(asked)
         return asked.options == tuple((place,) for place in range(len(asked.cards)))
 
     def _obeyed(self, seat: int, asked: Asked, line: str) -> bool:
@@ -277,7 +314,12 @@ class DraftSession:
             self._screen.say(self._language.say("You have taken nothing yet."))
 
     def _hint(self, seat: int, asked: Asked) -> None:
-        names = [self._called(asked.cards[one]) for one in self._seated.hint(seat, asked)]
+        option = self._seated.hint(seat, asked)
+        if asked.choices:
+            words = self._words(asked.choices[option])
+            self._screen.say(self._language.say("A program would: {words}.", words=words))
+            return
+        names = [self._called(asked.cards[one]) for one in asked.options[option]]
         words = self._language.listed(names) or self._language.say("nothing; go on")
         self._screen.say(self._language.say("A program would take: {cards}.", cards=words))
 
@@ -330,7 +372,8 @@ class DraftSession:
         Raises DeckError for one that can't be played, with nothing kept.
         """
         name = self.sitting.draft.setup.names[seat]
-        deck = deck_of(name, self.sitting.draft.pools[seat], main, self._pool.card)
+        draft = self.sitting.draft
+        deck = deck_of(name, draft.pools[seat], main, self._pool.card, draft.notes(seat))
         self.sitting.build(seat, main)
         self._keep()
         write_list(deck, self.lists[seat])

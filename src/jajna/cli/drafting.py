@@ -29,7 +29,7 @@ from jajna.formats.construction import LIMITED
 from jajna.limited.cubes import cube_packs, read_cube_file
 from jajna.limited.drafts import ROUNDS, DraftError, DraftKind, Pack, Setup
 from jajna.limited.kept import Sitting, read, write
-from jajna.limited.opening import more_packs, set_packs
+from jajna.limited.opening import more_packs, set_packs, spare_packs, with_acts
 from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.tournaments.policies import POLICIES
@@ -257,6 +257,7 @@ def _begun(wanted: _Wanted, pool: Pool, spoken: Language) -> Sitting:
     if wanted.cube is not None:
         found = read_cube_file(path_of(str(wanted.cube)), pool.card)
         tell_notes(found.notes, spoken.code)
+        more = None
         packs = cube_packs(wanted.kind, wanted.seats, found.cube, wanted.seed, wanted.rounds)
     else:
         printed = set_called(wanted.code or DEFAULT, pool.sets)
@@ -264,10 +265,11 @@ def _begun(wanted: _Wanted, pool: Pool, spoken: Language) -> Sitting:
             wanted.kind, wanted.seats, printed, pool.sets, wanted.era, wanted.seed,
             wanted.rounds or ROUNDS,
         )  # fmt: skip
+        more = spare_packs(printed, pool.sets, wanted.era, wanted.seed)
     names = [spoken.say("Program {number}", number=seat + 1) for seat in range(wanted.seats)]
     players = [wanted.drafter] * wanted.seats
     for place, person in enumerate(people):
         seat = place * wanted.seats // len(people)
         names[seat], players[seat] = person, ""
-    setup = Setup(wanted.kind, tuple(names), packs, wanted.seed)
+    setup = with_acts(Setup(wanted.kind, tuple(names), packs, wanted.seed), pool.card, more)
     return Sitting.begun(setup, players, wanted.era.name)

@@ -206,6 +206,7 @@ def _begun(
             commanders=tuple(tuple(one.leaders()) for one in decks),
             supplementary=for_seats(variant, decks, pool.card),
             creatures=creatures_for(variant, pool, era),
+            noted=tuple(one.noted for one in decks),
         )
     )
 

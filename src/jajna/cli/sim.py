@@ -140,6 +140,7 @@ def sim(
             commanders=tuple(tuple(one.leaders()) for one in found),
             supplementary=beside,
             creatures=creatures_for(played, pool, era),
+            noted=tuple(one.noted for one in found),
         )
         lines: list[bytes] = []
 

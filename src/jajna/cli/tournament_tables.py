@@ -209,6 +209,7 @@ def _session(
             by_hand=tuple(seat for seat, kept in enumerate(seats) if not kept.agent),
             sideboards=tuple(tuple(deck.outside()) for deck in decks),
             card_names=pool.card_names,
+            noted=tuple(deck.noted for deck in decks),
         )
     )
 

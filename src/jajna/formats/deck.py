@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TypeAlias, final
 
 from jajna.card import Card
+from jajna.noted import Noted
 from jajna.vocab import NONTRADITIONAL, Type
 
 __all__ = ["Copies", "Deck", "Finish", "Printed", "Printing", "copies_of"]
@@ -70,6 +71,8 @@ class Deck:
     """What a variant asks for besides the deck: a vanguard, the cards of a planar or scheme deck.
     CR 901.3, 902.3, 904.3.
     """
+    noted: tuple[Noted, ...] = ()
+    """What its player noted as its cards were drafted. CR 905.2b."""
 
     def __repr__(self) -> str:
         """The name and how many cards there are."""

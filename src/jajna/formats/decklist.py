@@ -180,6 +180,7 @@ def deck_of(listing: Listing, lookup: Lookup, substitutes: Substitutes = NONE) -
         maker.of(Part.COMMANDER),
         companions[0][0] if companions else None,
         maker.of(Part.SUPPLEMENTARY),
+        tuple(listing.noted),
     )
     return ReadDeck(deck, tuple(sorted(maker.notes, key=lambda one: one.line)))
 
@@ -391,7 +392,7 @@ def listing_of(deck: Deck) -> Listing:
                 Listed(0, part, copies, name, one.set_code, one.number, one.finish)
                 for one, copies in printed.of(card.name, count)
             ]
-    return Listing(deck.name, cards)
+    return Listing(deck.name, cards, noted=list(deck.noted))
 
 
 def known_names(listing: Listing, lookup: Lookup) -> Listing:
@@ -400,7 +401,9 @@ def known_names(listing: Listing, lookup: Lookup) -> Listing:
     problems of the listing. Lines of like copies are put together. A companion is a card of the
     sideboard too, as Arena has it.
     """
-    found = Listing(listing.name, [], list(listing.problems), list(listing.notes))
+    found = Listing(
+        listing.name, [], list(listing.problems), list(listing.notes), list(listing.noted)
+    )
     for one in _of_the_deck(listing, lookup, found.problems, found.notes):
         try:
             named = one._replace(name=_listed_name(lookup(one.name)))

@@ -46,6 +46,7 @@ def exchanged(deck: Deck, into: Copies, out: Copies, era: Era = CURRENT) -> Deck
         deck.commanders,
         deck.companion,
         deck.supplementary,
+        deck.noted,
     )
 
 

@@ -49,6 +49,7 @@ from jajna.kernel.turn.turn import ROUND, TurnFrame, TurnsFrame
 from jajna.kernel.turn.turn import begin as begin_turn
 from jajna.kernel.zones import move
 from jajna.messages import Message
+from jajna.noted import Noted
 from jajna.text.catalogue import ENGLISH, language
 from jajna.text.prompts import option as option_text
 from jajna.text.things import Teller
@@ -154,6 +155,7 @@ class Table:
         card_names: CardNames | None = None,
         variant: Variant | None = None,
         supplementary: Sequence[Sequence[Card]] = (),
+        noted: Sequence[Sequence[Noted]] = (),
     ) -> None:
         self.lookup = lookup
         self.strict = strict
@@ -170,6 +172,7 @@ class Table:
             card_names=card_names,
             variant=variant,
             supplementary=supplementary,
+            noted=noted,
         )
         self.game.settings.always_ask = True
         self.choices: list[Choice] = []

@@ -16,6 +16,7 @@ from jajna.formats.broken_rules import reasons
 from jajna.formats.construction import COMMANDER_DRAFT, LIMITED, Construction, violations
 from jajna.formats.deck import Deck, Finish, Printing
 from jajna.messages import Message
+from jajna.noted import Noted
 
 __all__ = ["added_leader", "commander_deck_of", "deck_of", "drafted_rules", "rest_of"]
 
@@ -85,9 +86,14 @@ def commander_deck_of(
 
 
 def deck_of(
-    name: str, pool: Iterable[Printing], main: Mapping[str, int], lookup: Callable[[str], Card]
+    name: str,
+    pool: Iterable[Printing],
+    main: Mapping[str, int],
+    lookup: Callable[[str], Card],
+    noted: tuple[Noted, ...] = (),
 ) -> Deck:
     """The deck with these cards of a pool; whatever else is in it is the sideboard. CR 100.4b.
+    ``noted`` is what its player noted as they drafted (CR 905.2b).
 
     Its printings are those that were opened, plain cards before foils. Basic lands are had in any
     number. Raises DeckError for cards that the pool lacks, and for fewer than 40 cards; CardError
@@ -104,7 +110,8 @@ def deck_of(
     opened = tuple(pool)
     side = tuple(_playable(rest_of(opened, main), lookup))
     deck = tuple((lookup(card), count) for card, count in main.items() if count > 0)
-    return Deck(name, deck, side, tuple(_printings(opened, (*deck, *side))))
+    printings = tuple(_printings(opened, (*deck, *side)))
+    return Deck(name, deck, side, printings, noted=noted)
 
 
 def _printings(pool: Iterable[Printing], copies: Iterable[tuple[Card, int]]) -> Iterable[Printing]:

@@ -7,12 +7,21 @@ which their answers come changes nothing: each seat's picks are a list of its ow
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
-from typing import Final, NamedTuple, TypeAlias, final
+from typing import Final, final
 
-from jajna.errors import JajnaError
 from jajna.formats.deck import Printing
 from jajna.kernel.state.chance import Chance
+from jajna.limited.acting import ActingDraft
+from jajna.limited.draft_record import (
+    PACKS_OF_TWO,
+    Asked,
+    Draft,
+    DraftError,
+    DraftKind,
+    DraftView,
+    Pack,
+    Setup,
+)
 from jajna.messages import Message
 from jajna.vocab import is_another_player
 
@@ -32,139 +41,11 @@ __all__ = [
 ROUNDS: Final = 3
 """The packs that each player opens for a draft."""
 
-Pack: TypeAlias = tuple[Printing, ...]
-"""The cards of a booster, in the order in which they lie there."""
-
 MOST_SEATS: Final = 16
 PILES: Final = 3
 """The piles of a Winston draft."""
 SIDE: Final = 3
 """Rows and columns of a grid."""
-
-
-@final
-class DraftError(JajnaError):
-    """A draft that can't begin, or a pick that can't be made; nothing has changed."""
-
-
-class DraftKind(Enum):
-    """The ways to draft."""
-
-    BOOSTER = "booster"
-    """Packs go around; what is taken stays hidden."""
-    ROCHESTER = "rochester"
-    """One pack lies open at a time, and all see what is taken."""
-    WINSTON = "winston"
-    """Two players take piles of which they see only one at a time."""
-    GRID = "grid"
-    """Two players take rows and columns of nine open cards."""
-    COMMANDER = "commander"
-    """Packs go around as in a booster draft, and two cards of each are taken. CR 903.13b."""
-    SEALED = "sealed"
-    """Nobody takes anything: each keeps what is in the own packs."""
-
-
-PACKS_OF_TWO: Final = {DraftKind.WINSTON: 6, DraftKind.GRID: 11}
-"""The packs of a draft that two players take from together."""
-
-
-class Setup(NamedTuple):
-    """What a draft follows from, besides its picks.
-
-    ``packs`` are those of each round by seat for booster and Rochester drafts; one list of packs
-    for the others, which are for two. ``seed`` is for what is shuffled: Winston's cards.
-    """
-
-    kind: DraftKind
-    names: tuple[str, ...]
-    packs: tuple[tuple[Pack, ...], ...]
-    seed: int = 0
-
-
-class Asked(NamedTuple):
-    """What a seat is asked: the cards before it, and which of them each answer takes.
-
-    An answer that takes nothing leaves them for the next pile.
-    """
-
-    cards: Pack
-    options: tuple[tuple[int, ...], ...]
-
-
-class DraftView(NamedTuple):
-    """What a seat may know: what it is asked, what it has, and how many cards the others have.
-
-    ``open`` are the cards that lie open for all, ``pools`` those of each seat that the seat knows.
-    ``piles`` are the sizes of Winston's piles; ``left`` is how many cards wait to be dealt.
-    """
-
-    seat: int
-    round: int
-    asked: Asked | None
-    pools: tuple[Pack, ...]
-    sizes: tuple[int, ...]
-    waiting: tuple[int, ...] = ()
-    """How many packs wait before each seat."""
-    to_left: bool = True
-    open: Pack = ()
-    piles: tuple[int, ...] = ()
-    left: int = 0
-    pile: int = -1
-    """The pile that is looked at, from 0; -1 for none."""
-
-
-class Draft:
-    """A draft of any kind; ``begin`` makes one."""
-
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.seats = len(setup.names)
-        self.pools: list[list[Printing]] = [[] for _ in setup.names]
-        """What each seat has taken, in order."""
-        self.picks: list[list[int]] = [[] for _ in setup.names]
-        """The answers of each seat, by the places of their options."""
-        self._before = [0] * self.seats
-        """How many answers of each seat came before this round."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nobody is asked any more."""
-        return not any(self.asked(seat) is not None for seat in range(self.seats))
-
-    def asked(self, seat: int) -> Asked | None:
-        """What a seat is asked now, None for nothing."""
-        raise NotImplementedError
-
-    def view(self, seat: int) -> DraftView:
-        """What a seat may know."""
-        raise NotImplementedError
-
-    def pick(self, seat: int, option: int) -> Pack:
-        """Answer for a seat by the place of an option; the cards that it takes.
-
-        Raises DraftError if the seat isn't asked anything, or has no such option.
-        """
-        asked = self.asked(seat) if 0 <= seat < self.seats else None
-        if asked is None:
-            raise DraftError(Message("this seat isn't asked anything now"))
-        if not 0 <= option < len(asked.options):
-            raise DraftError(Message("there is no such option"))
-        taken = tuple(asked.cards[place] for place in asked.options[option])
-        self.picks[seat].append(option)
-        self._take(seat, asked.options[option])
-        self.pools[seat] += taken
-        return taken
-
-    def number(self, seat: int) -> int:
-        """Which pick of the round is a seat's next one, from 1."""
-        return len(self.picks[seat]) - self._before[seat] + 1
-
-    def fork(self) -> Draft:
-        """A copy that goes its own way."""
-        return replayed(self.setup, self.picks)
-
-    def _take(self, seat: int, places: tuple[int, ...]) -> None:
-        raise NotImplementedError
 
 
 def begin(setup: Setup) -> Draft:
@@ -185,21 +66,18 @@ def begin(setup: Setup) -> Draft:
         raise DraftError(Message("each seat needs one pack for each round"))
     if setup.kind is DraftKind.SEALED:
         return SealedPools(setup)
-    return RochesterDraft(setup) if setup.kind is DraftKind.ROCHESTER else BoosterDraft(setup)
+    if setup.kind is DraftKind.ROCHESTER:
+        return RochesterDraft(setup)
+    return ActingDraft(setup) if setup.known else BoosterDraft(setup)
 
 
-def replayed(setup: Setup, picks: Sequence[Sequence[int]]) -> Draft:
-    """The draft after these picks of each seat. Raises DraftError for picks that can't be made."""
+def replayed(setup: Setup, picks: Sequence[Sequence[int]], order: Sequence[int] = ()) -> Draft:
+    """The draft after these picks of each seat, in an ``order`` of seats where that matters.
+
+    Raises DraftError for picks that can't be made.
+    """
     draft = begin(setup)
-    left = [list(one) for one in picks]
-    while any(left):
-        moved = False
-        for seat, waiting in enumerate(left):
-            if waiting and draft.asked(seat) is not None:
-                draft.pick(seat, waiting.pop(0))
-                moved = True
-        if not moved:
-            raise DraftError(Message("the picks of this draft don't fit its packs"))
+    draft.repeat(picks, order)
     return draft
 
 

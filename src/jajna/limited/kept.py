@@ -29,6 +29,8 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picked_for: list[list[int]]
     decks: list[dict[str, int]]
     collected: bool = False
+    order: list[int] = []
+    """The seats in the order of all answers, where that matters."""
 
 
 @final
@@ -87,6 +89,7 @@ def kept_of(sitting: Sitting) -> Kept:
         sitting.picked_for,
         sitting.decks,
         sitting.collected,
+        draft.order,
     )
 
 
@@ -101,7 +104,7 @@ def sitting_of(kept: Kept, path: Path) -> Sitting:
     if not all(len(one) == seats for one in (kept.players, kept.picked_for, kept.decks)):
         raise damaged(path, DraftError(Message("each seat needs a player")))
     try:
-        found = Sitting(replayed(kept.setup, kept.picks), kept.players, kept.era)
+        found = Sitting(replayed(kept.setup, kept.picks, kept.order), kept.players, kept.era)
     except DraftError as error:
         raise damaged(path, error) from error
     found.picked_for = kept.picked_for

@@ -21,6 +21,7 @@ from jajna.ir.codec import Codec
 from jajna.kernel.card_kinds.random_cards import RandomCards
 from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
+from jajna.noted import Noted
 from jajna.simulation.build import build_name
 from jajna.simulation.clusters import spread_over
 from jajna.simulation.intervals import interval
@@ -43,8 +44,8 @@ class Match:
 
     With ``always_ask`` players are asked whenever they have priority, even if they can only pass.
     ``variant`` is by default the usual one; ``commanders`` begin in the command zone.
-    ``supplementary`` are as in ``kernel.start.setup.new_game``, which chooses at random among the
-    ``creatures``.
+    ``supplementary`` and ``noted`` are as in ``kernel.start.setup.new_game``, which chooses at
+    random among the ``creatures``.
     """
 
     decks: tuple[tuple[Card, ...], ...]
@@ -58,6 +59,7 @@ class Match:
     commanders: tuple[tuple[Card, ...], ...] = ()
     supplementary: tuple[tuple[Card, ...], ...] = ()
     creatures: tuple[Card, ...] = ()
+    noted: tuple[tuple[Noted, ...], ...] = ()
 
     @cached_property
     def leaders(self) -> list[list[tuple[Card, int]]]:
@@ -92,6 +94,7 @@ class Match:
             commanders=self.leaders,
             supplementary=self.supplementary,
             creatures=self.at_random,
+            noted=self.noted,
         )
         game.settings.keep_log = False
         game.settings.always_ask = self.always_ask
@@ -239,6 +242,7 @@ class _Packed(msgspec.Struct, frozen=True):
     commanders: list[list[int]]
     supplementary: list[list[int]]
     creatures: list[int]
+    noted: tuple[tuple[Noted, ...], ...]
 
 
 def packed_decks(decks: Sequence[Sequence[Card]]) -> tuple[list[bytes], list[list[int]]]:
@@ -283,6 +287,7 @@ def _packed(match: Match) -> _Packed:
         listed[len(match.decks) : led],
         listed[led:-1],
         listed[-1],
+        match.noted,
     )
 
 
@@ -306,6 +311,7 @@ def _unpacked(packed: _Packed) -> Match:
         decks[len(packed.decks) : led],
         decks[led:-1],
         decks[-1],
+        packed.noted,
     )
 
 

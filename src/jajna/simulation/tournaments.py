@@ -25,10 +25,12 @@ from jajna.kernel.objects.definitions import Definitions
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.chance import Chance
 from jajna.limited.decks import deck_of
+from jajna.limited.drafts import Draft as DraftOfCards
 from jajna.limited.drafts import DraftKind, begin
 from jajna.limited.drafts import Setup as Draft
-from jajna.limited.opening import set_packs
+from jajna.limited.opening import set_packs, spare_packs, with_acts
 from jajna.messages import Message
+from jajna.noted import Noted
 from jajna.simulation.processes import SimulationError, working
 from jajna.simulation.running import play_out
 from jajna.tournaments.kept import Shelf
@@ -79,9 +81,11 @@ def decks_of(setup: Setup, pool: Pool, find: Callable[[str], Deck]) -> list[Deck
     found: list[Deck] = []
     for number, size in enumerate(_pods(played.players, kind)):
         seed = setup.seed + SPREAD * (number + 1)
-        for cards in _pools(kind, size, printed, pool.sets, era, seed, played, prospects, ranked):
+        draft = _drafted(kind, size, printed, pool, era, seed, played, prospects, ranked)
+        for seat, cards in enumerate(draft.pools):
             main = build([prospects.of(one.card) for one in cards])
-            found.append(deck_of(f"Deck {len(found) + 1}", cards, main, pool.card))
+            name = f"Deck {len(found) + 1}"
+            found.append(deck_of(name, cards, main, pool.card, draft.notes(seat)))
     return found
 
 
@@ -101,26 +105,27 @@ def _pods(players: int, kind: DraftKind) -> list[int]:
     return [players // tables + (table < players % tables) for table in range(tables)]
 
 
-def _pools(
+def _drafted(
     kind: DraftKind,
     seats: int,
     printed: CardSet,
-    sets: Sequence[CardSet],
+    pool: Pool,
     era: Era,
     seed: int,
     played: ByProgram,
     prospects: Prospects,
     ranked: dict[Printing, int],
-) -> list[list[Printing]]:
-    """The pools of those at a table."""
+) -> DraftOfCards:
+    """The draft at a table, at its end."""
     names = tuple(str(seat) for seat in range(seats))
-    packs = set_packs(kind, seats, printed, sets, era, seed)
-    draft = begin(Draft(kind, names, packs, seed))
+    packs = set_packs(kind, seats, printed, pool.sets, era, seed)
+    more = spare_packs(printed, pool.sets, era, seed)
+    draft = begin(with_acts(Draft(kind, names, packs, seed), pool.card, more))
     drafters = {
         seat: make_drafter(played.drafter, prospects, ranked, seed + seat) for seat in range(seats)
     }
     pick_for(draft, drafters)
-    return draft.pools
+    return draft
 
 
 def enter(tournament: Tournament, decks: Sequence[Deck], names: Sequence[str]) -> None:
@@ -173,6 +178,7 @@ def play_on(
         str(pool_path),
         [_listed(deck) for deck in decks],
         [[card.name for card in deck.outside()] for deck in decks],
+        [deck.noted for deck in decks],
         played.agent,
         played.era,
     )
@@ -262,6 +268,7 @@ class _Shared(msgspec.Struct, frozen=True):
     pool: str
     decks: list[list[str]]
     sides: list[list[str]]
+    noted: list[tuple[Noted, ...]]
     agent: str
     era: str
 
@@ -281,6 +288,7 @@ class _Seated:
         pool = Pool(Path(shared.pool))
         self.decks = [[pool.card(name) for name in deck] for deck in shared.decks]
         self.sides = [[pool.card(name) for name in side] for side in shared.sides]
+        self.noted = shared.noted
         self.agent = shared.agent
         self.era = find_era(shared.era)
         self.definitions = Definitions(self.era)
@@ -299,6 +307,7 @@ class _Seated:
             chooser=chooser,
             sideboards=[self.sides[one] for one in seats],
             definitions=self.definitions,
+            noted=[self.noted[one] for one in seats],
         )
         game.settings.keep_log = False
         agents = [make_agent(self.agent, f"{seed}.{seat}") for seat in range(2)]

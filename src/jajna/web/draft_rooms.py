@@ -27,7 +27,7 @@ from jajna.limited.cubes import cube_packs, read_cube
 from jajna.limited.decks import deck_of
 from jajna.limited.drafts import ROUNDS, DraftError, DraftKind, Setup
 from jajna.limited.kept import Kept, Sitting, damaged, kept_of, sitting_of
-from jajna.limited.opening import set_packs
+from jajna.limited.opening import set_packs, spare_packs, with_acts
 from jajna.messages import Message, cause
 from jajna.tournaments.policies import POLICIES
 from jajna.typed import clean_name
@@ -217,7 +217,8 @@ class DraftRoom:
 
     def _deck(self, seat: int, main: Mapping[str, int]) -> Deck:
         draft = self.sitting.draft
-        return deck_of(draft.setup.names[seat], draft.pools[seat], main, self._pool.card)
+        name, noted = draft.setup.names[seat], draft.notes(seat)
+        return deck_of(name, draft.pools[seat], main, self._pool.card, noted)
 
     # -- inside ------------------------------------------------------------------------------------
 
@@ -358,12 +359,14 @@ class DraftRooms:
         if wish.cube.strip():
             sent_listing(wish.cube)
             cube = read_cube(wish.cube, self.pool.card).cube
+            more = None
             packs = cube_packs(kind, wish.seats, cube, seed, wish.rounds)
             what = cube.name
         else:
             printed = set_called(wish.set_code, self.pool.sets)
             rounds = wish.rounds or ROUNDS
             packs = set_packs(kind, wish.seats, printed, self.pool.sets, era, seed, rounds)
+            more = spare_packs(printed, self.pool.sets, era, seed)
             what = printed.code
         program = clean_name(wish.program) or "Program"
         names = [f"{program} {seat + 1}" for seat in range(wish.seats)]
@@ -373,4 +376,5 @@ class DraftRooms:
             seat = place * wish.seats // len(people)
             names[seat], players[seat] = person, ""
             words[seat] = secrets.token_urlsafe(WORD)
-        return Setup(kind, tuple(names), packs, seed), players, words, what
+        setup = with_acts(Setup(kind, tuple(names), packs, seed), self.pool.card, more)
+        return setup, players, words, what

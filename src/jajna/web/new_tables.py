@@ -246,6 +246,7 @@ def setup_for(wish: NewTable, seed: int, pool: Pool) -> GameSetup:
         commanders=tuple(tuple(deck.leaders()) for deck in decks) if variant.commanders else (),
         supplementary=for_seats(variant, decks, pool.card),
         creatures=creatures_for(variant, pool, era),
+        noted=tuple(deck.noted for deck in decks),
     )
 
 

@@ -10,6 +10,7 @@ from jajna.agents.drafting.worth import Prospect, Prospects
 from jajna.cards.sets import CardSet
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.formats.deck import Printing
+from jajna.limited.choices import ChoiceKind
 from jajna.limited.drafts import Asked, Draft, DraftView
 from jajna.vocab import COLORS
 
@@ -56,8 +57,26 @@ class Drafter:
     """Somebody who takes cards; asked the same, it answers the same."""
 
     def choose(self, asked: Asked, view: DraftView) -> int:
-        """The place of an option."""
+        """The place of an option, where each takes cards."""
         raise NotImplementedError(type(self).__name__)
+
+    def answer(self, asked: Asked, view: DraftView) -> int:
+        """The place of an option, whatever is asked.
+
+        Where cards act, it notes what it may, guesses what it would take, adds packs, and does
+        nothing else.
+        """
+        if not asked.choices:
+            return self.choose(asked, view)
+        kinds = [one.kind for one in asked.choices]
+        taking = kinds.count(ChoiceKind.TAKE)
+        if taking:
+            return self.choose(Asked(asked.cards, asked.options[:taking]), view)
+        if kinds[0] is ChoiceKind.GUESS:
+            names = tuple(Printing(one.value, "") for one in asked.choices)
+            return self.choose(Asked(names, tuple((at,) for at in range(len(names)))), view)
+        wanted = (ChoiceKind.NOTE, ChoiceKind.ADD_PACK)
+        return next((place for place, one in enumerate(kinds) if one in wanted), 0)
 
 
 @final
@@ -144,6 +163,10 @@ class RandomDrafter(Drafter):
         """Any option."""
         return self._chance.randrange(len(asked.options))
 
+    def answer(self, asked: Asked, view: DraftView) -> int:
+        """Any option."""
+        return self.choose(asked, view)
+
 
 def _abilities(prospects: Prospects, ranked: Mapping[Printing, int], seed: int) -> Drafter:
     return AbilityDrafter(prospects)
@@ -189,5 +212,5 @@ def pick_for(draft: Draft, drafters: Mapping[int, Drafter]) -> None:
         moved = False
         for seat, drafter in drafters.items():
             while (asked := draft.asked(seat)) is not None:
-                draft.pick(seat, drafter.choose(asked, draft.view(seat)))
+                draft.pick(seat, drafter.answer(asked, draft.view(seat)))
                 moved = True

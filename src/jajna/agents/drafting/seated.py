@@ -71,13 +71,13 @@ class Seated:
         """Take for a seat that is asked what its program would take; the cards."""
         asked = self.sitting.draft.asked(seat)
         assert asked is not None, "nothing is asked"
-        option = self._drafter(seat).choose(asked, self.sitting.draft.view(seat))
+        option = self._drafter(seat).answer(asked, self.sitting.draft.view(seat))
         return self.sitting.pick(seat, option, for_somebody)
 
-    def hint(self, seat: int, asked: Asked) -> tuple[int, ...]:
-        """The places of the cards that a program would take here."""
+    def hint(self, seat: int, asked: Asked) -> int:
+        """The place of the option that a program would choose here."""
         drafter = make_drafter(ABILITIES, self.prospects, self._ranks)
-        return asked.options[drafter.choose(asked, self.sitting.draft.view(seat))]
+        return drafter.answer(asked, self.sitting.draft.view(seat))
 
     def suggested(self, seat: int) -> dict[str, int]:
         """The deck that a program would build of what a seat has."""

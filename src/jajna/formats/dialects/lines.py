@@ -14,6 +14,7 @@ from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.formats.dialects.parts import is_about, is_group, part_called
 from jajna.limits import MOST_COPIES
 from jajna.messages import Message
+from jajna.noted import Noted, NoteKind
 from jajna.text.catalogue import message
 from jajna.typed import clean_name, whole_number
 
@@ -43,6 +44,8 @@ NAMED: Final = re.compile(r"NAME\s*:\s*(.*)", re.IGNORECASE)
 DESCRIBED: Final = re.compile(r"(?:AUTHOR|LAYOUT [A-Z]+|CREATOR|FORMAT)\s*:.*", re.IGNORECASE)
 """What XMage and Magic Workstation say besides."""
 COMMENTS: Final = ("//", "#", ";")
+NOTED: Final = re.compile(rf"Noted ({'|'.join(one.value for one in NoteKind)}) for ([^:]+):(.*)")
+"""What was noted as a card was drafted, in a comment."""
 MARK: Final = re.compile(r"(.*\S)\s+\*([A-Za-z-]+)\*")
 """A name with a mark: foil, etched, altered; or the commander's."""
 FINISHES: Final = {"F": Finish.FOIL, "FOIL": Finish.FOIL, "E": Finish.ETCHED}
@@ -108,9 +111,12 @@ class _Reader:
     def _read_comment(self, number: int, line: str) -> None:
         """Read a comment, which may be a heading: Deckstats writes all of them so."""
         said = line.lstrip("/#;-= ").rstrip("-= ")
-        title = NAMED.fullmatch(said)
+        title, note = NAMED.fullmatch(said), NOTED.fullmatch(said)
         if title:
             self.listing.name = clean_name(title.group(1)) or self.listing.name
+        elif note:
+            words = (clean_name(note.group(2)), NoteKind(note.group(1)), clean_name(note.group(3)))
+            self.listing.noted.append(Noted(*words))
         else:
             self._begins_part(said)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, final
 
 from jajna.formats.deck import Finish
 from jajna.messages import Message
+from jajna.noted import Noted
 
 __all__ = ["Listed", "Listing", "Part", "Problem"]
 
@@ -70,6 +71,8 @@ class Listing:
     cards: list[Listed] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     notes: list[Problem] = field(default_factory=list)
+    noted: list[Noted] = field(default_factory=list)
+    """What was noted as its cards were drafted. CR 905.2b."""
     is_marked: bool = False
     """Whether cards of the sideboard have a mark on each line."""
 

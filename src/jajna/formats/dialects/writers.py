@@ -13,8 +13,9 @@ from jajna.formats.deck import Finish
 from jajna.formats.dialects.lines import COMMANDER_DECK, FORGE_FOIL
 from jajna.formats.dialects.lists import Listed, Listing, Part
 from jajna.messages import Message
+from jajna.noted import Noted
 
-__all__ = ["ARENA_CODES", "MARKS", "Dialect", "losses", "written"]
+__all__ = ["ARENA_CODES", "MARKS", "Dialect", "losses", "noted_lines", "written"]
 
 
 class Dialect(Enum):
@@ -42,12 +43,19 @@ def losses(listing: Listing, dialect: Dialect) -> list[Message]:
         found.append(Message("there is no place for a commander: it stands in the sideboard"))
     if dialect not in WITH_SUPPLEMENTARY and _part(listing, Part.SUPPLEMENTARY):
         found.append(Message("there is no place for the cards that a variant asks for besides"))
+    if dialect not in WITH_SUPPLEMENTARY and listing.noted:
+        found.append(Message("there is no place for what was noted as cards were drafted"))
     finishes = {one.finish for one in listing.cards} - {Finish.PLAIN}
     if finishes and dialect not in WITH_FINISHES:
         found.append(Message("foils aren't told from other cards"))
     elif Finish.ETCHED in finishes and dialect is Dialect.FORGE:
         found.append(Message("etched cards are told as foils"))
     return found
+
+
+def noted_lines(noted: Iterable[Noted]) -> list[str]:
+    """What was noted as cards were drafted, a line for each, for comments."""
+    return [f"Noted {one.kind.value} for {one.card}: {one.value}".rstrip() for one in noted]
 
 
 def _part(listing: Listing, *parts: Part) -> list[Listed]:
@@ -82,7 +90,7 @@ def _arena(listing: Listing) -> str:
     cards = [
         one._replace(set_code=ARENA_CODES.get(one.set_code, one.set_code)) for one in listing.cards
     ]
-    return _headed(Listing(listing.name, cards), marks=False)
+    return _headed(Listing(listing.name, cards, noted=listing.noted), marks=False)
 
 
 def _moxfield(listing: Listing) -> str:
@@ -103,6 +111,7 @@ def _headed(listing: Listing, marks: bool) -> str:
         cards = _part(listing, part)
         if cards:
             parts.append([heading, *_printed(cards, marks)])
+    parts.append([f"// {one}" for one in noted_lines(listing.noted)])
     return _join(parts)
 
 

@@ -10,7 +10,7 @@ from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import THIS, Target, as_known
-from jajna.vocab import ManaCost, Term, Zone, is_another_player, is_player
+from jajna.vocab import ManaCost, Reads, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -65,6 +65,9 @@ class WasKicked(Condition):
 
     what: Ref = THIS
     negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def asks_payment(self) -> str:
         another = any(isinstance(one, Target) for one in walk(self.what))
@@ -278,6 +281,9 @@ class ManaWasSpent(Condition):
     color: int
     least: int = 1
     what: str = field(default="this spell", compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def holds(self, game: Game, ctx: Context) -> bool:
         item = item_of(game, ctx.item if ctx.item else ctx.source)

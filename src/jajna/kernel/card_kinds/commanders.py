@@ -26,6 +26,7 @@ __all__ = [
     "color_identity",
     "damage_by",
     "followed",
+    "have_struck",
     "is_commander",
     "led_by",
     "may_be_cast",
@@ -242,6 +243,14 @@ def note_damage(game: Game, source: int, player: int, number: int) -> None:
 def times_cast(player: int, commanders: list[Commander]) -> int:
     """How often a player has cast commanders from the command zone. CR 903.8."""
     return sum([one.casts.get(player, 0) for one in commanders])
+
+
+def have_struck(game: Game) -> bool:
+    """Whether any commander has dealt combat damage to a player."""
+    for one in game.players.commanders:
+        if one.damage:
+            return True
+    return False
 
 
 def damage_by(game: Game, player: int) -> int:

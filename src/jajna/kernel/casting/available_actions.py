@@ -11,17 +11,19 @@ from typing import TYPE_CHECKING, final
 
 from jajna.decision import FREE, Activate, Answer, Cast, PlayLand, TakeAction
 from jajna.ir.base import IN_HAND
+from jajna.ir.costs import PayMana, TapThis
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.card_kinds.prepared import may_cast_copy
 from jajna.kernel.casting import legality, turn_face_up
 from jajna.kernel.costs.granted_abilities import as_played, as_spell, spells_change
 from jajna.kernel.costs.mana_sources import most_mana, possible_mana
-from jajna.kernel.costs.total_cost import needs_more
+from jajna.kernel.costs.total_cost import ability_needs_more, needs_more
 from jajna.kernel.objects import doors
 from jajna.kernel.zones import move
 from jajna.vocab import Type, Zone, bit, is_another_player
 
 if TYPE_CHECKING:
+    from jajna.ir.abilities import Activated
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.objects.definition import Definition
@@ -144,7 +146,8 @@ class _Listing:
         self.game = game
         self.player = player
         self.found: list[Answer] = []
-        self.any_time = legality.sorcery_speed(game, player) or (
+        self.sorceries = legality.sorcery_speed(game, player)
+        self.any_time = self.sorceries or (
             len(game.effects.rules) > 0 and len(game.effects.rules[player].flash) > 0
         )
         """Whether the player might cast more than instants and spells with flash."""
@@ -299,10 +302,13 @@ class _Listing:
         """Whether the player has too little mana for a card's mana cost, whatever they tap."""
         if face == thing.definition.face_down:
             return False
+        self._look_at_mana()
+        return needs_more(self.game, self.player, played, self.most_mana, self.mana)
+
+    def _look_at_mana(self) -> None:
         if self.most_mana < 0:
             self.most_mana = most_mana(self.game, self.player)
             self.mana = possible_mana(self.game, self.player)
-        return needs_more(self.game, self.player, played, self.most_mana, self.mana)
 
     def add_abilities(self, thing: Object) -> None:
         """Add the activated abilities that function in the object's zone. CR 602.2.
@@ -313,11 +319,30 @@ class _Listing:
         self.timed = self.timed or kit.is_timed()
         zone = bit(thing.zone)
         for index in kit.offered:
-            if not kit.activated[index].zones & zone:
+            ability = kit.activated[index]
+            if not ability.zones & zone or self._is_out_of_reach(thing, ability):
                 continue
             self.reached = True
             if legality.why_not_activate(self.game, self.player, thing.id, index) is None:
                 self.found.append(Activate(thing.id, index))
+
+    def _is_out_of_reach(self, thing: Object, ability: Activated) -> bool:
+        """Whether an ability can't be activated before its object untaps, the player gets more
+        mana, or a sorcery could be cast. CR 118.3, 602.5d.
+        """
+        if ability.sorcery_speed and not self.sorceries:
+            return True
+        mana = False
+        for cost in ability.costs:
+            if isinstance(cost, TapThis):
+                if thing.tapped:
+                    return True
+            elif isinstance(cost, PayMana):
+                mana = True
+        if not mana:
+            return False
+        self._look_at_mana()
+        return ability_needs_more(self.game, self.player, ability, self.most_mana, self.mana)
 
     def _add_for_anyone(self, thing: Object) -> None:
         """Add the abilities of another player's permanent that anyone may activate. CR 602.2."""

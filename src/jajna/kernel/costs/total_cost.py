@@ -27,6 +27,7 @@ __all__ = [
     "FACE_DOWN_COST",
     "PERMITTED",
     "Total",
+    "ability_needs_more",
     "ability_total",
     "mandatory_costs",
     "needs_more",
@@ -361,6 +362,28 @@ def needs_more(game: Game, player: int, spell: Characteristics, most: int, mana:
         least += one.least
         if typed and one.least and one.mana and not one.mana & mana and not one.generic:
             return True
+    return least > most
+
+
+def ability_needs_more(game: Game, player: int, ability: Activated, most: int, mana: int) -> bool:
+    """Whether an ability certainly takes more mana than ``most``, or mana of a type that isn't
+    among ``mana``; never where something may make it less. CR 118.7, 602.2b.
+    """
+    if ability.less is not None:
+        return False
+    typed = True
+    if game.effects.rules:
+        rules = game.effects.rules[player]
+        if rules.activation_costs:
+            return False
+        typed = not rules.spending
+    least = 0
+    for cost in ability.costs:
+        if isinstance(cost, PayMana) and cost.times is None and cost.x is None and not cost.bent:
+            for one in cost.cost.symbols:
+                least += one.least
+                if typed and one.least and one.mana and not one.mana & mana and not one.generic:
+                    return True
     return least > most
 
 

@@ -9,6 +9,7 @@ from jajna.ir.base import (
     Filter,
 )
 from jajna.kernel.objects.counters import with_counters
+from jajna.noted import Noted
 from jajna.vocab import Mana, ManaKept, Reads, Step
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class ManaUnit:
 
 
 _NO_AGENDAS: Final[dict[int, tuple[str, ...]]] = {}
+_NOTHING_NOTED: Final[tuple[Noted, ...]] = ()
 
 
 @final
@@ -97,6 +99,8 @@ class Player:
         """The names chosen in secret for each face-down conspiracy; it is replaced, never changed.
         CR 702.106b.
         """
+        self.noted = _NOTHING_NOTED
+        """What the player noted as cards were drafted; it never changes. CR 905.2b."""
         self.pool: list[ManaUnit] = []
         self.counters = NO_COUNTERS
         self.lands_played = 0
@@ -153,6 +157,7 @@ class Player:
         copy.graveyard = self.graveyard.copy()
         copy.outside = self.outside.copy()
         copy.agendas = self.agendas
+        copy.noted = self.noted
         copy.pool = self.pool.copy()
         copy.counters = self.counters
         copy.lands_played = self.lands_played

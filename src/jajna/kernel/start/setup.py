@@ -43,6 +43,7 @@ from jajna.vocab import Supertype, Type, Zone
 if TYPE_CHECKING:
     from jajna.card import Card, CardNames
     from jajna.kernel.objects.definitions import Definitions
+    from jajna.noted import Noted
 
 __all__ = ["MulliganTaken", "check_era", "new_game"]
 
@@ -99,6 +100,7 @@ def new_game(
     commanders: Sequence[Sequence[tuple[Card, int]]] = (),
     supplementary: Sequence[Sequence[Card]] = (),
     creatures: RandomCards = NO_CARDS,
+    noted: Sequence[Sequence[Noted]] = (),
 ) -> Game:
     """A new game, at its first decision.
 
@@ -115,7 +117,7 @@ def new_game(
     identity (CR 903.4a, 903.6); they aren't among the ``decks``. ``supplementary`` are the cards
     that the variant asks for besides those: the vanguard of each player, or the cards of a planar
     or scheme deck (CR 901.3, 902.3, 904.3), ``creatures`` the cards among which Momir Basic chooses
-    at random.
+    at random. ``noted`` is what each of the first players noted as they drafted (CR 905.2b).
 
     Raises DeckError for fewer than two decks or an empty one, EraError for definitions of another
     era, VariantError for a variant that doesn't allow the number of players, or a seat that isn't
@@ -183,6 +185,7 @@ def new_game(
         name = names[seat] if seat < len(names) else f"Player {seat + 1}"
         beside = supplementary[seat] if seat < len(supplementary) else ()
         player = Player(seat, name, life + variant.more_life(seat) + life_modifier(beside))
+        player.noted = tuple(noted[seat]) if seat < len(noted) else ()
         player.usual_hand = max(variant.hand_size + hand_modifier(beside), 0)
         game.players.add(player)
         for card in deck:

@@ -105,7 +105,8 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
                 CARDS,
                 f"library {player.library} hand {player.hand} graveyard {player.graveyard}"
                 + (f" outside {player.outside}" if player.outside else "")
-                + (f" agendas {sorted(player.agendas.items())}" if player.agendas else ""),
+                + (f" agendas {sorted(player.agendas.items())}" if player.agendas else "")
+                + (f" noted {player.noted}" if player.noted else ""),
             )
         )
         made.append((PLAYERS, _control(player)))

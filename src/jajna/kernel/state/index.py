@@ -59,13 +59,18 @@ class Waiting:
         self.condition = condition
         self.delayed = delayed
         self.uncounterable = uncounterable
+        self._adds_mana = -1
+        """Whether it is a mana ability, 1 or 0; -1 until asked."""
 
     def is_mana_ability(self) -> bool:
         """Whether the ability is a mana ability if a mana ability triggers it. CR 605.1b."""
-        effect = self.effects[0]
-        return mana_effect(effect) is not None and not any(
-            isinstance(node, Target) for node in own_nodes(effect)
-        )
+        if self._adds_mana < 0:
+            effect = self.effects[0]
+            adds = mana_effect(effect) is not None and not any(
+                isinstance(node, Target) for node in own_nodes(effect)
+            )
+            self._adds_mana = 1 if adds else 0
+        return self._adds_mana == 1
 
 
 @final

@@ -130,7 +130,7 @@ def _happen(game: Game, events: list[Event]) -> bool:
 
 
 def _players(game: Game, events: list[Event]) -> None:
-    limit = game.players.variant.commander_damage if game.players.commanders else 0
+    limit = game.players.variant.commander_damage if commanders.have_struck(game) else 0
     if not limit and not any(_may_lose(player) for player in game.players.held):
         return
     lost: list[int] = []

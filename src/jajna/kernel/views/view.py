@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.objects.kit import Kit
     from jajna.kernel.objects.object import Object
+    from jajna.noted import Noted
     from jajna.variant import Variant
     from jajna.vocab import ManaCost
 
@@ -213,6 +214,8 @@ class PlayerView:
         """The known cards of the player outside the game. CR 400.11a."""
         self.commanders: tuple[CommanderView, ...] = ()
         """The commanders of the player's deck. CR 903.3."""
+        self.noted: tuple[Noted, ...] = ()
+        """What the player noted as cards were drafted, which all may look at. CR 905.2b."""
         self.supplementary = 0
         """The number of cards in the planar or scheme deck the player plays with. CR 100.2d."""
         self.planar_die = 0
@@ -248,6 +251,7 @@ class PlayerView:
             f"{self.speed} {self.dungeon}.{self.room} {self.controlled_by} {self.supplementary} "
             f"{self.planar_die}"
             f"{' emperor' if self.is_emperor else ''}{'' if self.in_range else ' out of range'}"
+            f"{f' noted {self.noted}' if self.noted else ''}"
         )
         lines = [head]
         lines += ["hand " + card.summary() for card in self.hand]
@@ -441,6 +445,7 @@ def _player(game: Game, eyes: list[int], seat: int, made: View) -> PlayerView:
     for deck in game.players.decks:
         if deck.owner in (seat, COMMUNAL):
             shown.supplementary = len(deck.cards)
+    shown.noted = player.noted
     shown.planar_die = player.happened(ACTIONS)
     shown.pool = tuple(unit.mana for unit in player.pool)
     shown.counters = player.counters.copy()

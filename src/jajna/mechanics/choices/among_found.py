@@ -12,7 +12,7 @@ from jajna.ir.declared.binding import THE_REST, needs
 from jajna.ir.declared.names import EXILED, REVEALED, looks_up
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP
 from jajna.mechanics.choices.chosen_things import TAKEN, Choice, SomeOf, how_many
-from jajna.vocab import Term, Zone, is_player
+from jajna.vocab import Reads, Term, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -92,6 +92,9 @@ class TheRest(Ref):
     """The cards last found that nobody has taken and that have not moved. CR 608.2c."""
 
     word: Rest = Rest.REST
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         of = GROUPS[ctx.numbers.get(LATEST_GROUP, 0)]

@@ -25,7 +25,7 @@ from jajna.mechanics.choices.chosen_by_each import (
     ask_for,
     in_turn_order,
 )
-from jajna.vocab import is_player
+from jajna.vocab import Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -58,6 +58,9 @@ class Choice(Ref):
 
     Until they are chosen it stands for those among which the choice is.
     """
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def is_choice(self) -> bool:
         return True

@@ -34,7 +34,7 @@ from jajna.mechanics.moving.to_battlefield import PUT_ONTO_BATTLEFIELD
 from jajna.mechanics.moving.to_hand import PUT_INTO_HAND
 from jajna.mechanics.things.draws import DRAWN
 from jajna.mechanics.things.library import LOOKED
-from jajna.vocab import Term, Zone, is_another_player, is_player
+from jajna.vocab import Reads, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -171,6 +171,9 @@ class CountThisWay(Amount):
     what: Filter
     done: Done
 
+    def reads(self) -> int:
+        return Reads.TIMELESS
+
     def value(self, game: Game, ctx: Context) -> int:
         return len(self.each_counted(game, ctx))
 
@@ -268,6 +271,9 @@ class DoneThisWay(Filter):
     """
 
     done: str
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return thing in [game.objects.followed(ctx, one) for one in ctx.bound.get(self.done, [])]
@@ -409,6 +415,9 @@ class WasDone(Condition):
     past: bool = False
     yours: bool = False
     to_hand: bool = field(default=False, compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return any(

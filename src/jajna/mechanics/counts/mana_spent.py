@@ -10,7 +10,7 @@ from jajna.ir.base import Amount, Condition, Ref
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.refs import as_known
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
-from jajna.vocab import ALL_COLORS, COLORS, Term
+from jajna.vocab import ALL_COLORS, COLORS, Reads, Term
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -70,6 +70,9 @@ class ManaSpentOn(Amount):
 
     what: Ref
     kind: SpentMana = SpentMana.MANA
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def aspects(self) -> int:
         return 0

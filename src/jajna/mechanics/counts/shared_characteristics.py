@@ -74,6 +74,9 @@ class SharesWith(Filter):
     other: Ref
     least: bool = False
 
+    def reads(self) -> int:
+        return Reads.TIMELESS
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
         if found is None:

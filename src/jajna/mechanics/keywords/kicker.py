@@ -12,6 +12,7 @@ from jajna.ir.costs import PayMana
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.refs import You, as_known
 from jajna.mechanics.keywords.common import costs_in
+from jajna.vocab import Reads
 from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
@@ -70,6 +71,9 @@ class TimesKicked(Amount):
     """
 
     what: Ref
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def value(self, game: Game, ctx: Context) -> int:
         items = [item_of(game, thing) for thing in as_known(self.what, game, ctx)]

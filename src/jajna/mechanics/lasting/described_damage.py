@@ -18,7 +18,7 @@ from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.of_your_choice import chosen_color, color_question
 from jajna.mechanics.continuous.linked_choices import OfChosenColor
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
-from jajna.vocab import Term, Zone, is_player
+from jajna.vocab import Reads, Term, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -50,6 +50,9 @@ SOURCE: Final = "chosen source"
 @dataclass(frozen=True, eq=False)
 class ChosenDealers(Ref):
     """Sources of damage that the controller chooses as the effect begins. CR 609.7a."""
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def is_choice(self) -> bool:
         return True

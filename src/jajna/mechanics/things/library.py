@@ -45,7 +45,7 @@ from jajna.mechanics.choices.chosen_things import AtRandom, Some
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.things.whole_zones import WHOLE_HAND, WholeZone
 from jajna.telling import silent, tell, thing
-from jajna.vocab import Term, Zone
+from jajna.vocab import Reads, Term, Zone
 from jajna.wording import feminine, phrase, words
 
 if TYPE_CHECKING:
@@ -116,6 +116,9 @@ class TopCards(Ref):
     whose: Ref = YOU
     bare: bool = False
     said: EqualTo = field(default=EqualTo.UNSAID, compare=False)
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def moves_on(self) -> bool:
         return True

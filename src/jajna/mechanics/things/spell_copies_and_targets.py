@@ -58,11 +58,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CastsOrCopies",
+    "ChangeTargetToAnother",
     "ChangeTargets",
     "CopyColor",
     "CopyForEach",
     "CopySpell",
     "CopyTargeting",
+    "HasOnlyTarget",
     "NewTargets",
     "Targeting",
     "Targets",
@@ -401,6 +403,30 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class ChangeTargetToAnother(Effect):
+    """You change the only target of a spell or ability to another thing that fits. CR 115.7a."""
+
+    what: Ref
+    fits: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = all_that_fit(game, ctx, self.fits)
+        for thing in reversed(self.what.things(game, ctx)):
+            found = game.objects.get(thing)
+            if found is None or found.zone is not Zone.STACK or found.item is None or not things:
+                continue
+            game.frames.append(RetargetFrame(thing, ctx.controller, Retarget.ALL, things, thing))
+
+
+phrase(
+    ChangeTargetToAnother,
+    en="change {what:'s} target to another {fits:one}",
+    es="cambia el objetivo de {what} a <*otro@fits> {fits:one}",
+)
+
+
 # -- descriptions ----------------------------------------------------------------------------------
 
 
@@ -558,6 +584,29 @@ phrase(
     en="{what} <targets> {fits:a}",
     es="{what} <hace> objetivo a {fits:un}",
     unsaid=("surely",),
+)
+
+
+@final
+@dataclass(frozen=True)
+class HasOnlyTarget(Condition):
+    """A spell or ability has just one target, which fits. CR 115.9a."""
+
+    what: Ref
+    fits: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in self.what.things(game, ctx):
+            targets = [] if is_player(thing) else targets_of(game, thing)
+            if len(targets) == 1 and self.fits.matches(game, ctx, targets[0]):
+                return True
+        return False
+
+
+phrase(
+    HasOnlyTarget,
+    en="{what} has only one target and that target is {fits:this}",
+    es="{what} <tiene> un solo objetivo y ese objetivo <es@él> {fits:this}",
 )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Ref
-from jajna.vocab import ZONES, Zone
+from jajna.vocab import ZONES, Reads, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -25,6 +25,9 @@ class WholeZone(Ref):
 
     zone: int
     every: bool = False
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return self.of(game, ctx.controller)
@@ -46,6 +49,9 @@ class WholeZones(Ref):
     """
 
     zones: tuple[int, ...]
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return self.of(game, ctx.controller)
