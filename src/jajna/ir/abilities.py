@@ -33,6 +33,7 @@ __all__ = [
     "CHOSEN_COLOR",
     "Ability",
     "Activated",
+    "AlsoCastBy",
     "AttackOption",
     "BeginsOnBattlefield",
     "CanLead",
@@ -284,6 +285,17 @@ class CastingCost(Ability):
     """The costs due unless the ``optional`` ones are paid: "sacrifice a creature or pay {3}".
     CR 601.2b.
     """
+
+
+@final
+@dataclass(frozen=True)
+class AlsoCastBy(Ability):
+    """The card can be cast from other ``zones`` (a mask of ``1 << Zone``) too by its keyword
+    ability of that name, for that ability's cost. CR 601.3, 118.9.
+    """
+
+    name: str
+    zones: int
 
 
 @final

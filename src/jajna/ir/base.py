@@ -447,7 +447,7 @@ class Replacement(Node):
         return False
 
     def takes_all_at_once(self) -> bool:
-        """Whether "the next time" means all damage that is dealt at the same time. CR 615.3."""
+        """Whether "the next time" means all damage that is dealt at the same time. CR 615.8."""
         return False
 
     def concerns(self) -> Filter | None:
@@ -636,6 +636,8 @@ class Duration:
     ITS_NEXT_UNTAP: Final = 11
     """Until the next untap step of the affected object's controller. CR 500.4."""
     END_OF_COMBAT: Final = 2
+    WHILE_COUNTER: Final = 18
+    """For as long as the affected object has a counter of a kind on it, which the effect names."""
     REST_OF_GAME: Final = 17
     """For the rest of the game."""
     PERMANENT: Final = 3

@@ -301,6 +301,7 @@ class Later(Term):
     FIRST_UPKEEP = "first upkeep"
     YOUR_FIRST_UPKEEP = "your first upkeep"
     YOUR_FIRST_MAIN = "your first main phase"
+    YOUR_MAIN = "your main phase"
 
     def step(self) -> Step:
         """The step that begins."""
@@ -308,9 +309,13 @@ class Later(Term):
             return Step.END
         if self is Later.COMBAT:
             return Step.END_OF_COMBAT
-        if self is Later.YOUR_FIRST_MAIN:
+        if self is Later.YOUR_FIRST_MAIN or self is Later.YOUR_MAIN:
             return Step.PRECOMBAT_MAIN
         return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP
+
+    def is_begun_by(self, step: Step) -> bool:
+        """Whether it comes as a step begins: either main phase is "your next main phase"."""
+        return step is self.step() or (self is Later.YOUR_MAIN and step is Step.POSTCOMBAT_MAIN)
 
     def is_yours(self) -> bool:
         """Whether it is a step of the controller's own turn."""
@@ -319,6 +324,7 @@ class Later(Term):
             Later.YOUR_UPKEEP,
             Later.YOUR_FIRST_UPKEEP,
             Later.YOUR_FIRST_MAIN,
+            Later.YOUR_MAIN,
         )
 
     def is_first(self) -> bool:

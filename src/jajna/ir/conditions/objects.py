@@ -201,6 +201,8 @@ class IsState(Condition):
     state: State
     negative: bool = False
     past: bool = False
+    still: bool = field(default=False, compare=False)
+    """Whether the text says "still"."""
 
     def aspects(self) -> int:
         return Aspects.TYPES | Aspects.CONTROLLER
@@ -274,7 +276,15 @@ phrase(
     IsState,
     en="{what} <is> {state:state}",
     es="{what} <está> {state:state}",
-    when={"negative": False, "past": False},
+    when={"negative": False, "past": False, "still": False},
+)
+
+
+phrase(
+    IsState,
+    en="{what} <is> still {state:state}",
+    es="{what} todavía <está> {state:state}",
+    when={"negative": False, "past": False, "still": True},
 )
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
 
-__all__ = ["HasAbilityNamed", "WithAbilityNamed"]
+__all__ = ["HasAbilityNamed", "WithAbilityNamed", "WithEnchant"]
 
 
 def _has(thing: Object | None, name: str) -> bool:
@@ -72,6 +72,37 @@ phrase(
     en="with {name:ability name} abilities",
     es="con habilidades de {name:ability name}",
     when={"form": "many"},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WithEnchant(Filter):
+    """With an enchant ability for just what is described: "with enchant creature". CR 702.5a."""
+
+    of: Filter
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        return any(
+            ability.name == "enchant" and ability.parameter == (self.of,)
+            for ability in found.now.kit.keyworded
+        )
+
+
+phrase(
+    WithEnchant,
+    en="with enchant {of:one}",
+    es="con la habilidad de encantar {of:one}",
     place="suffix",
 )
 

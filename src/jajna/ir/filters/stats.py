@@ -13,7 +13,7 @@ from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All
 from jajna.ir.measures import Stat, answers, stat_value
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import all_that_fit, as_known
 from jajna.vocab import Aspects, Reads, Term, is_player, zone_facts
 from jajna.wording import phrase, words
 
@@ -28,6 +28,7 @@ __all__ = [
     "OfSize",
     "OwnComparison",
     "OwnStatsCompare",
+    "SameTotal",
     "StatIs",
     "compared_among_all",
 ]
@@ -148,6 +149,48 @@ phrase(
     es="{power:#}/{toughness:#}",
     place="prefix",
 )
+
+
+@final
+@dataclass(frozen=True)
+class SameTotal(Filter):
+    """Whose total power and toughness is that of the object of the trigger event, as it is or last
+    was. CR 208.1, 608.2h.
+    """
+
+    of: Ref | None = None
+
+    def aspects(self) -> int:
+        return Aspects.POWER
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        assert self.of is not None, "no object of an event was meant"
+        if object_of(game, thing) is None:
+            return False
+        return any(
+            _total(game, thing) == _total(game, other) for other in as_known(self.of, game, ctx)
+        )
+
+
+def _total(game: Game, thing: int) -> int:
+    return stat_value(game, thing, Stat.POWER) + stat_value(game, thing, Stat.TOUGHNESS)
+
+
+phrase(
+    SameTotal,
+    en="with the same total power and toughness",
+    es="con el mismo total de fuerza y resistencia",
+    place="suffix",
+    unsaid=("of",),
+)
+trait(SameTotal, Trait.IS_OF_EVENT)
+
+
+def _same_as_nothing(made: SameTotal) -> str | None:
+    return "no object of an event is meant" if made.of is None else None
+
+
+misplaced(SameTotal, _same_as_nothing)
 
 
 class OwnComparison(Term):

@@ -19,6 +19,7 @@ from jajna.kernel.combat.company import company_of
 from jajna.kernel.combat.costs import PayPriceFrame, Price, block_price, is_free, why_not_price
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.kernel.door.perform import perform
+from jajna.kernel.objects.characteristics import ALL_BLOCKERS
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players import teams
 from jajna.kernel.state.frames import Frame
@@ -130,7 +131,7 @@ def block_choices(game: Game, player: int) -> Blocks:
         limits = [game.effects.rules[seat].most_blockers for seat in game.players.as_one(player)]
         blocks.most_blockers = min([limit for limit in limits if limit >= 0], default=-1)
     for attacker in attackers:
-        _add_attacker(blocks, attacker)
+        _add_attacker(game, player, blocks, attacker)
     everybody = [one.id for one in attackers]
     pairing = _Pairing(game, attackers)
     evasive = any(_is_evasive(one) for one in attackers)
@@ -201,14 +202,23 @@ def _is_evasive(attacker: Object) -> bool:
     return bool(attacker.now.blocked_only_by or attacker.now.protections)
 
 
-def _add_attacker(blocks: Blocks, attacker: Object) -> None:
+def _add_attacker(game: Game, player: int, blocks: Blocks, attacker: Object) -> None:
     now = attacker.now
+    needed = now.blockers_needed
+    if needed == ALL_BLOCKERS:
+        defending = game.players.as_one(player)
+        creatures = [
+            one
+            for one in game.zones.battlefield
+            if game.object(one).controller in defending and game.object(one).is_creature()
+        ]
+        needed = max(len(creatures), 1)
     must = lures = 0
     for one in now.requirements:
         if one.by is None:
             must += one.must == Must.BE_BLOCKED
             lures += one.must == Must.BE_BLOCKED_BY_ALL
-    blocks.add_attacker(attacker.id, now.blockers_needed, must, lures, now.blockers_allowed)
+    blocks.add_attacker(attacker.id, needed, must, lures, now.blockers_allowed)
 
 
 def _add_blocker(

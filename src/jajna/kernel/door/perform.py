@@ -464,7 +464,7 @@ class PerformFrame(Frame):
         return True
 
     def _share_all(self, game: Game, shield: Shield) -> None:
-        """Let a shield against the next damage act on all that is dealt at once. CR 615.3."""
+        """Let a shield against the next damage act on all that is dealt at once. CR 615.8."""
         found = [
             event
             for event in self.waiting

@@ -329,7 +329,7 @@ class _Survey:
         )
         if isinstance(effect, Continuous):
             text += f"{[self._node(change) for change in effect.changes]} "
-            text += f"{effect.objects is None} {self._node(effect.affects)}"
+            text += f"{effect.objects is None} {self._node(effect.affects)} {effect.counter}"
         elif isinstance(effect, Shield):
             text += f"{self._node(effect.replacement)} {effect.left}"
         elif isinstance(effect, DelayedTrigger):

@@ -201,6 +201,7 @@ def _must_be_watched(effect: Continuous) -> bool:
         Duration.UNTIL_SOURCE_LEAVES,
         Duration.WHILE_ENCHANTED,
         Duration.WHILE_SUSPECTED,
+        Duration.WHILE_COUNTER,
     )
 
 
@@ -241,6 +242,8 @@ def _still_holds(game: Game, effect: Continuous) -> bool:
         return any(_is_enchanted(game, thing) for thing in effect.about())
     if effect.duration == Duration.WHILE_SUSPECTED:
         return any(_is_suspected(game, thing) for thing in effect.about())
+    if effect.duration == Duration.WHILE_COUNTER:
+        return any(_has_counter(game, thing, effect.counter) for thing in effect.about())
     source = game.objects.get(effect.ctx.source)
     if source is None or source.zone is not Zone.BATTLEFIELD:
         return False
@@ -251,6 +254,11 @@ def _still_holds(game: Game, effect: Continuous) -> bool:
     if source.controller != effect.ctx.controller:
         return False
     return source.tapped or effect.duration != Duration.WHILE_SOURCE_TAPPED_REMAINS
+
+
+def _has_counter(game: Game, thing: int, name: str) -> bool:
+    found = game.objects.get(thing)
+    return found is not None and found.counters.get(name, 0) > 0
 
 
 def _is_suspected(game: Game, thing: int) -> bool:

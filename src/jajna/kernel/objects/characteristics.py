@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ABILITY",
+    "ALL_BLOCKERS",
     "ANY_AURA",
     "FACE_DOWN",
     "NO_AURA",
@@ -39,6 +40,8 @@ SEPARATOR: Final = " // "
 """Between the names of the halves of a split card."""
 
 
+ALL_BLOCKERS: Final = 1 << 20
+"""The value of ``blockers_needed`` that stands for all creatures of the defending player."""
 ANY_AURA: Final = 0
 """The value of ``only_aura`` that lets any Aura enchant an object. CR 303.4."""
 NO_AURA: Final = -1
@@ -191,7 +194,9 @@ class Characteristics:
         ``NO_AURA`` results from several Aura abilities that each allow only themselves. CR 303.4c.
         """
         self.blockers_needed = 1
-        """The least number of creatures that can block the attacker; 2 with menace. CR 702.111b."""
+        """The least number of creatures that can block the attacker; 2 with menace; or
+        ``ALL_BLOCKERS``. CR 702.111b, 509.1b.
+        """
         self.blockers_allowed = 0
         """The greatest number of creatures that can block the attacker; 0: any. CR 509.1b."""
         self.can_block = 1

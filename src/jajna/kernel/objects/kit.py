@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.ir.abilities import (
     Ability,
     Activated,
+    AlsoCastBy,
     AttackOption,
     CastAnyTime,
     CastFaceDown,
@@ -159,8 +160,11 @@ class Kit:
         """
         self.keyworded: list[Keyworded] = []
         self.keywords = 0
+        self.also_cast_by: list[AlsoCastBy] = []
         self.activated += intrinsic
         self._add(abilities)
+        for also in self.also_cast_by:
+            self.costs += [_from_elsewhere(cost, also) for cost in self.costs if _is_of(cost, also)]
         self.enchants = _enchant_filter(self.keyworded)
         """The filter of things an Aura can enchant; None without enchant abilities. CR 702.5a."""
         self.spell_effects = _spell_effects(self.spells, self.enchants)
@@ -303,6 +307,8 @@ class Kit:
                 self.special.append(ability)
             elif isinstance(ability, CastFrom):
                 self.cast_from = ability.zones
+            elif isinstance(ability, AlsoCastBy):
+                self.also_cast_by.append(ability)
             elif isinstance(ability, CastOnlyIf):
                 self.cast_only.append(ability)
             elif isinstance(ability, CastAnyTime):
@@ -325,6 +331,17 @@ class Kit:
             return meaning
         before = sum(1 for cost in self.costs if cost.name.partition(INSTANCE)[0] == first.name)
         return _instance(meaning, first.name, before + 1) if before else meaning
+
+
+def _is_of(cost: CastingCost, also: AlsoCastBy) -> bool:
+    """Whether it is the cost of a keyword by which the card can be cast from elsewhere too."""
+    return cost.name.partition(INSTANCE)[0] == also.name
+
+
+def _from_elsewhere(cost: CastingCost, also: AlsoCastBy) -> CastingCost:
+    changed = with_fields(cost, {"zones": also.zones})
+    assert isinstance(changed, CastingCost), cost
+    return changed
 
 
 INSTANCE: Final = " #"

@@ -53,6 +53,8 @@ class Continuous(Lasting):
         self.changes = changes
         self.objects = objects
         self.affects = affects
+        self.counter = ""
+        """The kind of counter that the object must have with ``Duration.WHILE_COUNTER``."""
         self.parts: Parts | None = None
         """The changes by layers; computed when the effect is first applied."""
 
@@ -66,6 +68,7 @@ class Continuous(Lasting):
         )
         copy.timestamp = self.timestamp
         copy.turn = self.turn
+        copy.counter = self.counter
         copy.parts = self.parts
         return copy
 
@@ -90,6 +93,7 @@ class Continuous(Lasting):
                 part = Continuous(self.ctx, allowed, self.duration, [thing])
                 part.timestamp = self.timestamp
                 part.turn = self.turn
+                part.counter = self.counter
                 found.append(part)
         if len(kept) < len(objects):
             self.objects = kept

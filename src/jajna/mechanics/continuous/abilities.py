@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Activated, Keyworded, Static
-from jajna.ir.base import Filter, Layer, Modification, Ref
+from jajna.ir.base import Condition, Filter, Layer, Modification, Ref
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.identity import SELF
@@ -27,6 +27,7 @@ __all__ = [
     "GainAbilities",
     "GainActivated",
     "HasActivated",
+    "HasUnless",
     "LoseAbilities",
     "LoseAllAbilities",
 ]
@@ -87,6 +88,32 @@ phrase(
     GainAbilities, en="<gains> {abilities:and}", es="<gana> {abilities:and}", when={"gained": True}
 )
 alters(GainAbilities, Alters.GAINS, "abilities")
+
+
+@final
+@dataclass(frozen=True)
+class HasUnless(Modification):
+    """Has abilities unless a condition holds. CR 611.3a, 613.1f."""
+
+    abilities: tuple[Ability, ...]
+    unless: Condition
+
+    def grants_abilities(self) -> bool:
+        return True
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if not self.unless.holds(game, ctx):
+            with_abilities(game, now, self.abilities, ctx.source)
+
+
+phrase(
+    HasUnless,
+    en="<has> {abilities:and} unless {unless}",
+    es="<tiene> {abilities:and} a menos que {unless}",
+)
 
 
 @final

@@ -138,6 +138,31 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class CastBothThisTurn(Condition):
+    """You have cast a spell of each of two descriptions this turn. CR 601.2i."""
+
+    what: Filter
+    other: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return _cast(game, ctx, self.what) > 0 and _cast(game, ctx, self.other) > 0
+
+
+phrase(
+    CastBothThisTurn,
+    en="you've cast {what:a} and {other:a} this turn",
+    es="<lanzó@tú> {what:un} y {other:un} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
 class SpellsThisTurn(Amount):
     """The number of spells that fit and you cast this turn. CR 601.2i."""
 

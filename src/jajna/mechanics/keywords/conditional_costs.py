@@ -9,8 +9,9 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability, CastingCost, Keyworded, Replacing, Static
+from jajna.ir.abilities import Ability, AlsoCastBy, CastingCost, Keyworded, Replacing, Static
 from jajna.ir.base import (
+    IN_GRAVEYARD,
     ON_BATTLEFIELD,
     ON_STACK,
     Condition,
@@ -32,7 +33,7 @@ from jajna.mechanics.keywords.kicker import paid_for
 from jajna.mechanics.keywords.unleash import IsMarked
 from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.vocab import Reads, Zone
-from jajna.wording import phrase
+from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -139,3 +140,12 @@ def for_a_while(
     later = Replacing(LaterIfPaid(name, effect), zones=ON_STACK)
     has = Static(SELF, (GainAbilities(abilities),), IsMarked(name), zones=ON_BATTLEFIELD)
     return Keyworded(name, 0, parameter, (cost, later, has))
+
+
+phrase(
+    AlsoCastBy,
+    en="you may cast ~ from your graveyard using its {name:alternative cost} ability",
+    es="puedes lanzar ~ desde tu cementerio usando su habilidad de {name:alternative cost}",
+    when={"zones": IN_GRAVEYARD},
+)
+calls_itself(AlsoCastBy, Own.CARD)

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.abilities import CastingCost, Keyworded
-from jajna.ir.base import IN_GRAVEYARD, Amount, Filter, Node, Replacement
+from jajna.ir.abilities import Ability, CastingCost, Keyworded
+from jajna.ir.base import IN_GRAVEYARD, Amount, Filter, Layer, Modification, Node, Replacement
 from jajna.kernel.state.context import Context
+from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.replacements.entering import fits_entering
+from jajna.vocab import Reads
 from jajna.wording import Asked, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["EscapesWithCounters", "escape"]
+__all__ = ["EscapesWith", "EscapesWithCounters", "escape"]
 
 
 def escape(parameter: tuple[Node, ...]) -> Keyworded:
@@ -55,6 +58,37 @@ phrase(
     EscapesWithCounters,
     en="{what:this} <escapes> with {count:a} {name:counter} counter/counters on it",
     es="{what:this} <escapa> con {count:un} contador/contadores {name:counter}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class EscapesWith(Modification):
+    """Has abilities if it escaped. CR 702.138d."""
+
+    abilities: tuple[Ability, ...]
+
+    def grants_abilities(self) -> bool:
+        return True
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def only_adds(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        if "escape" in game.object(thing).marks:
+            GainAbilities(self.abilities).modify(game, ctx, thing, now)
+
+
+phrase(
+    EscapesWith,
+    en="<escapes> with {abilities:quoted}",
+    es="<escapa> con {abilities:quoted}",
 )
 
 keyword(

@@ -84,6 +84,10 @@ words(
             "at the beginning of your first main phase",
             "al comienzo de tu primera fase principal",
         ),
+        Later.YOUR_MAIN: (
+            "at the beginning of your next main phase",
+            "al comienzo de tu próxima fase principal",
+        ),
     },
 )
 
@@ -101,7 +105,7 @@ class NextStep(Pattern):
         return (EventKind.STEP,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, StepBegan) or event.step is not self.moment.step():
+        if not isinstance(event, StepBegan) or not self.moment.is_begun_by(event.step):
             return False
         if self.moment.is_yours():
             return event.player == ctx.controller

@@ -355,8 +355,8 @@ class LoyaltyAnyTime(Modification):
 
 phrase(
     LoyaltyAnyTime,
-    en="you may activate loyalty abilities of {of:s} on any player's turn any time you could cast "
-    "an instant",
+    en="you may activate loyalty abilities of {of:these} on any player's turn any time you could "
+    "cast an instant",
     es="puedes activar habilidades de lealtad de {of:s} en el turno de cualquier jugador en "
     "cualquier momento en que podrías lanzar un instantáneo",
 )

@@ -11,6 +11,7 @@ from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.logic import Not
 from jajna.ir.scopes import is_impersonal
+from jajna.kernel.objects.characteristics import ALL_BLOCKERS
 from jajna.kernel.state.context import Context
 from jajna.wording import phrase
 
@@ -23,6 +24,7 @@ __all__ = [
     "BlockMore",
     "BlockOnly",
     "BlockOrBeBlockedBy",
+    "BlockedByAllOrNone",
     "CannotBeBlockedBy",
     "CannotBlock",
     "NeedBlockers",
@@ -184,6 +186,34 @@ phrase(
     NeedBlockers,
     en="<can't> be blocked except by {number} or more creatures",
     es="no <puede> ser <*bloqueado> excepto por {number} o más criaturas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BlockedByAllOrNone(Modification):
+    """Can't be blocked unless all creatures that the defending player controls block it.
+    CR 509.1b.
+    """
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def alike(self) -> bool:
+        return True
+
+    def adds_up(self) -> bool:
+        return False
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.blockers_needed = ALL_BLOCKERS
+
+
+phrase(
+    BlockedByAllOrNone,
+    en="<can't> be blocked unless all creatures defending player controls block it",
+    es="no <puede> ser <*bloqueado> a menos que la bloqueen todas las criaturas que controla el "
+    "jugador defensor",
 )
 
 

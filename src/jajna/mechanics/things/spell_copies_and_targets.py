@@ -6,6 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
+from jajna.events.damage import DamageDealt
 from jajna.events.stack import Copied, SpellCast
 from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
@@ -25,7 +26,15 @@ from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, needs, trait, within
 from jajna.ir.declared.names import binds, binds_for_its_parts
 from jajna.ir.filters.logic import All
-from jajna.ir.refs import TARGETED, YOU, all_that_fit, as_known
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    EVENT_OBJECT,
+    EVENT_PLAYER,
+    TARGETED,
+    YOU,
+    all_that_fit,
+    as_known,
+)
 from jajna.kernel.casting.copies import (
     COPIES,
     CopyFrame,
@@ -49,11 +58,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CastsOrCopies",
+    "ChangeTargetToAnother",
     "ChangeTargets",
     "CopyColor",
     "CopyForEach",
     "CopySpell",
     "CopyTargeting",
+    "HasOnlyTarget",
     "NewTargets",
     "Targeting",
     "Targets",
@@ -392,6 +403,30 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class ChangeTargetToAnother(Effect):
+    """You change the only target of a spell or ability to another thing that fits. CR 115.7a."""
+
+    what: Ref
+    fits: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        things = all_that_fit(game, ctx, self.fits)
+        for thing in reversed(self.what.things(game, ctx)):
+            found = game.objects.get(thing)
+            if found is None or found.zone is not Zone.STACK or found.item is None or not things:
+                continue
+            game.frames.append(RetargetFrame(thing, ctx.controller, Retarget.ALL, things, thing))
+
+
+phrase(
+    ChangeTargetToAnother,
+    en="change {what:'s} target to another {fits:one}",
+    es="cambia el objetivo de {what} a <*otro@fits> {fits:one}",
+)
+
+
 # -- descriptions ----------------------------------------------------------------------------------
 
 
@@ -554,6 +589,29 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class HasOnlyTarget(Condition):
+    """A spell or ability has just one target, which fits. CR 115.9a."""
+
+    what: Ref
+    fits: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for thing in self.what.things(game, ctx):
+            targets = [] if is_player(thing) else targets_of(game, thing)
+            if len(targets) == 1 and self.fits.matches(game, ctx, targets[0]):
+                return True
+        return False
+
+
+phrase(
+    HasOnlyTarget,
+    en="{what} has only one target and that target is {fits:this}",
+    es="{what} <tiene> un solo objetivo y ese objetivo <es@él> {fits:this}",
+)
+
+
+@final
+@dataclass(frozen=True)
 class WithSingleTarget(Filter):
     """With a single target: it says "target" of one player or object alone. CR 115.9a."""
 
@@ -598,4 +656,40 @@ phrase(
     CastsOrCopies,
     en="{word:when} {who:this} <casts> or <copies> {what:a}",
     es="{word:when} {who:this} <lanza> o <copia> {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class HurtsItsTarget(Pattern):
+    """A spell that targets only one thing deals damage to that. CR 115.9b, 120.3."""
+
+    what: Filter
+    target: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and event.number > 0  # CR 120.8
+            and self.what.matches(game, ctx, event.source)
+            and targets_of(game, event.source) == [event.to]
+            and self.target.matches(game, ctx, event.to)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind(game, ctx, event.to, event.number)
+
+
+binds(HurtsItsTarget, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    HurtsItsTarget,
+    en="{word:when} {what:a} that targets only a single {target:one} deals damage to that "
+    "{target:one}",
+    es="{word:when} {what:un} que haga objetivo a una única {target:one} haga daño a esa "
+    "{target:one}",
 )

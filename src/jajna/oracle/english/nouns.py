@@ -12,6 +12,7 @@ from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import (
     Card,
+    Commander,
     OfSubtype,
     OfType,
     Outlaw,
@@ -76,6 +77,7 @@ _NEGATED: Final[dict[str, Filter]] = {
     **{row[0]: OfType(bit) for bit, row in TYPE_WORDS.items()},
     "token": Token(),
     "outlaw": Outlaw(),
+    "commander": Commander(),
 }
 
 
