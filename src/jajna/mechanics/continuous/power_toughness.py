@@ -199,7 +199,7 @@ alters(SetPowerToughness, Alters.BASE_STATS)
 
 
 def _why_defined_otherwise(made: Static) -> str | None:
-    """The reason why power and toughness are set as no such ability does it; None if they are right.
+    """The reason why power and toughness are set by the wrong kind of change; None if it is right.
 
     What sets a creature's own only under a condition defines no characteristic (CR 604.3a).
     """

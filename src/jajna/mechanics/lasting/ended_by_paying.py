@@ -73,7 +73,9 @@ def _effects_on(game: Game, thing: int, kind: type[Modification]) -> list[Lastin
         if one.ctx.source != thing or one.objects != [thing]:
             continue
         for change in one.changes:
-            if isinstance(change, kind) and (not isinstance(change, GainAbilities) or _ends(change)):
+            if isinstance(change, kind) and (
+                not isinstance(change, GainAbilities) or _ends(change)
+            ):
                 found.append(one)
     return found
 
