@@ -310,6 +310,9 @@ def _more_alternatives(
     comma = reader.at(end, ",")
     word, start = read_joining_word(reader, end + 1 if comma else end)
     if word and start > end + (1 if comma else 0):
+        if word == "and/or" and reader.at(start, "other"):  # "creatures and/or other Elves"
+            for parts, after in noun_chain(reader, start + 1):
+                found.append(((*items, All((Other(), *parts))), word, after))
         if comma == (len(items) > 1):
             for parts, after in _alternative(reader, start, free):
                 found.append(((*items, joined_filter(parts)), word, after))
