@@ -186,6 +186,8 @@ class RemoveCountersAmong(Cost):
     count: int
     among: Filter
     name: str = ""
+    then: Cost | None = None
+    """What is paid once all are removed."""
 
     def _holders(self, game: Game, ctx: Context) -> list[int]:
         found = all_that_fit(game, ctx, self.among)
@@ -229,6 +231,8 @@ class RemoveCountersAmong(Cost):
         perform(game, [CountersRemoved(one, self.name, 1) for one in chosen], ctx, REMOVED)
         if rest is not None:
             pay(game, rest, ctx)
+        elif self.then is not None:
+            pay(game, self.then, ctx)
 
 
 binds(RemoveCountersAmong, REMOVED, HOLDER)
@@ -325,9 +329,9 @@ class RemoveManyAmong(Cost):
         count = self._least(game, ctx)
         if self.count is None and isinstance(answer, Number):
             count = answer.number
-        pay(game, _NoteRemoved(count), ctx)
-        if count > 0:
-            pay(game, RemoveCountersAmong(count, self.among, self.name), ctx)
+        noted = _NoteRemoved(count)
+        some = RemoveCountersAmong(count, self.among, self.name, noted)
+        pay(game, some if count > 0 else noted, ctx)
 
 
 @final

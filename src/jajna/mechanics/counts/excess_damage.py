@@ -24,7 +24,8 @@ __all__ = ["ExcessDamage", "ExcessIsDealtTo", "ExcessWasDealt"]
 @dataclass(frozen=True)
 class ExcessWasDealt(Condition):
     """The instruction before has dealt excess damage, to a particular permanent if the text says
-    so. CR 120.10. ``is_dealt``: the text says that the permanent "is dealt" it, ``now``: that it is dealt and not was.
+    so. CR 120.10. ``is_dealt``: the text says that the permanent "is dealt" it,
+    ``now``: that it is dealt and not was.
     """
 
     what: Ref | None = None

@@ -293,7 +293,7 @@ phrase(
     TapForPower,
     en="tap any number of untapped creatures you control other than ~ with total power "
     "{power:#} or greater",
-    es="gira cualquier cantidad de criaturas enderezadas que controlas que no sean ~ con una fuerza "
-    "total de {power:#} o más",
+    es="gira cualquier cantidad de criaturas enderezadas que controlas que no sean ~ con una "
+    "fuerza total de {power:#} o más",
     when={"action": None},
 )
