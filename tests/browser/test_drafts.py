@@ -155,6 +155,33 @@ def test_other_kinds_are_drafted_too(browser: Browser, served: Server, kind: str
         assert not check_look(watched, kind)
 
 
+def test_903_13_a_commander_draft_is_led_built_and_played(browser: Browser, served: Server) -> None:
+    with opened(browser, served, "#/drafts", Look("es")) as watched:
+        page = watched.page
+        page.get_by_label("Asientos").fill("2")
+        page.get_by_text("Más opciones").click()
+        page.get_by_label("Un cubo").fill(
+            "20 Isperia, Supreme Judge\n20 Stonebrow, Krosan Hero\n50 Suntail Hawk"
+        )
+        page.get_by_label("Sobres por persona").fill("1")
+        page.get_by_text("Más opciones").click()
+        begun(watched, "Ana", kind="commander")
+        drafted(watched, picks=15)
+        leads = page.get_by_label("Quién lidera el mazo")
+        expect(leads).to_be_visible()
+        leads.select_option(value="Stonebrow, Krosan Hero")
+        page.get_by_role("button", name="Bosque: una más").wait_for()
+        mountains = page.locator("li", has_text="Montaña").locator(".count").first
+        expect(mountains).not_to_have_text("0")
+        leads.select_option(value="Isperia, Supreme Judge")
+        expect(mountains).to_have_text("0")  # a deck of her colors is suggested
+        expect(page.get_by_text("Mazo: 59 cartas")).to_be_visible()
+        assert not check_look(watched, "leading")
+        page.get_by_role("button", name="Este es mi mazo").click()
+        page.get_by_role("button", name="Jugar contra Programa 2").click()
+        watched.question.wait_for()
+
+
 def test_a_cube_fills_in_how_many_boosters_each_opens(browser: Browser, served: Server) -> None:
     with opened(browser, served, "#/drafts", Look()) as watched:
         page = watched.page

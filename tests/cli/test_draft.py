@@ -91,26 +91,42 @@ def test_power_and_toughness_are_shown_where_cards_are_taken(folder: Path) -> No
     assert "Mana Leak  {1}{U}  Instant\n" in said
 
 
-def test_905_2_cards_that_act_are_drafted_and_their_notes_are_in_the_list(folder: Path) -> None:
-    rows = {
-        "Fire": ["Instant", "{R}", "Reveal Fire as you draft it and note how many cards you've "
-                 "drafted this draft round, including Fire.\nFire deals damage to target creature "
-                 "equal to the highest number you noted for cards named Fire."],
-        "Captain": ["Artifact", "{1}", "Draft Captain face up.\nAs you draft a card, you may "
-                    "reveal it, note its name, then turn Captain face down."],
-    }  # fmt: skip
-    data = {
-        name: [{"name": name, "layout": "normal", "type": types, "types": [types], "subtypes": [],
-                "supertypes": [], "colors": [], "colorIdentity": [], "manaCost": cost,
-                "text": text, "manaValue": 1.0, "legalities": {}}]
-        for name, (types, cost, text) in rows.items()
-    }  # fmt: skip
+def imported(folder: Path, *rows: tuple[str, str, str, str]) -> None:
+    """Have cards of this name, type line, cost and text among those that are known."""
+    data = {}
+    for name, types, cost, text in rows:
+        front, _, behind = types.partition(" — ")
+        words = front.split()
+        data[name] = [
+            {"name": name, "layout": "normal", "type": types, "supertypes": words[:-1],
+             "types": words[-1:], "subtypes": behind.split(), "manaCost": cost, "text": text,
+             "manaValue": 1.0, "power": "2", "toughness": "2", "colors": list(cost[1:2]),
+             "colorIdentity": list(cost[1:2]), "legalities": {}}
+        ]  # fmt: skip
     (folder / "cards.json").write_text(json.dumps({"data": data, "meta": {}}))
     assert CliRunner().invoke(main, ["cards", "import", str(folder / "cards.json")]).exit_code == 0
-    (folder / "cube.txt").write_text("23 Captain\n22 Fire\n")
-    words = ["draft", "--cube", str(folder / "cube.txt"), "--seats", "2", "--rounds", "1",
-             "--seed", "1", *at(folder), "--name", "Ann"]  # fmt: skip
-    said = done(*words, typed=["Captain", "Captain", "hint", "2", "away"])
+
+
+def cube(folder: Path, *lines: str) -> tuple[str, str]:
+    """A cube of these lines."""
+    (folder / "cube.txt").write_text("\n".join(lines) + "\n")
+    return "--cube", str(folder / "cube.txt")
+
+
+def test_905_2_cards_that_act_are_drafted_and_their_notes_are_in_the_list(folder: Path) -> None:
+    number = (
+        "Reveal Fire as you draft it and note how many cards you've drafted this draft round, "
+        "including Fire.\nFire deals damage to target creature equal to the highest number you "
+        "noted for cards named Fire."
+    )
+    name = (
+        "Draft Captain face up.\nAs you draft a card, you may reveal it, note its name, then turn "
+        "Captain face down."
+    )
+    imported(folder, ("Fire", "Instant", "{R}", number), ("Captain", "Artifact", "{1}", name))
+    words = [*cube(folder, "23 Captain", "22 Fire"), "--seats", "2", "--rounds", "1", "--seed",
+             "1", *at(folder), "--name", "Ann"]  # fmt: skip
+    said = done("draft", *words, typed=["Captain", "Captain", "hint", "2", "away"])
 
     assert "It was drafted:" in said
     assert "2  reveal it and note it (Captain)" in said
@@ -120,6 +136,66 @@ def test_905_2_cards_that_act_are_drafted_and_their_notes_are_in_the_list(folder
     text = (folder / "d" / "Ann.txt").read_text()
     assert "// Noted name for Captain: Captain" in text
     assert read_deck_file(folder / "d" / "Ann.txt", Pool().card).noted == notes
+
+
+LEGENDS = (
+    ("Elder", "Legendary Creature — Elf", "{G}", ""),
+    ("Smith", "Legendary Creature — Dwarf", "{R}", ""),
+    ("Cub", "Creature — Bear", "{G}", ""),
+    ("Boar", "Creature — Boar", "{R}", ""),
+)
+
+
+def commander_draft(folder: Path) -> list[str]:
+    """The words of a Commander draft of two, of these legends and others."""
+    imported(folder, *LEGENDS)
+    return [*cube(folder, "20 Elder", "20 Smith", "30 Cub", "30 Boar"), "--kind", "commander",
+            "--seats", "2", "--seed", "1", *at(folder), "--name", "Ann"]  # fmt: skip
+
+
+@pytest.mark.parametrize("chosen", ["1", "2"])
+def test_903_13f_who_leads_is_chosen_and_the_colors_follow(folder: Path, chosen: str) -> None:
+    said = done("draft", *commander_draft(folder), typed=[*["1"] * 45, chosen, *BUILT])
+    deck = read_deck_file(folder / "d" / "Ann.txt", Pool().card)
+    [(leader, _)] = deck.commanders
+
+    assert "who leads your deck?" in said
+    assert f"  {chosen}  {leader.name}" in said
+    assert deck.size == 59
+    colors = {card.faces[0].colors for card, _ in deck.main} - {0}
+    assert colors <= {leader.faces[0].colors}
+    assert "--format commander-draft --variant commander" in said
+    assert kept(folder).leaders[0] == {leader.name: 1}
+
+
+def test_903_13f_enter_alone_lets_a_program_choose_who_leads(folder: Path) -> None:
+    done("draft", *commander_draft(folder), typed=[*["1"] * 45, "", *BUILT])
+
+    assert sum(kept(folder).leaders[0].values()) == 1
+    assert sum(kept(folder).leaders[1].values()) == 1  # a program's
+
+
+def test_903_13f_a_number_that_nobody_has_is_refused(folder: Path) -> None:
+    result = run("draft", *commander_draft(folder), typed=[*["1"] * 45, "9"])
+
+    assert result.exit_code == 1 and "'9' is none of these" in result.stderr
+
+
+def test_903_13_a_pool_that_nobody_can_lead_is_told_and_left(folder: Path) -> None:
+    imported(folder, *LEGENDS)
+    words = [*cube(folder, "90 Cub"), "--kind", "commander", "--seats", "2", *at(folder)]
+    said = done("draft", *words, typed=["1"] * 45)
+
+    assert "No card of You can lead a deck." in said
+    assert "jajna play" not in said
+    assert kept(folder).decks == [{}, {}]
+
+
+def test_903_13_the_drafted_deck_is_played_with_its_commander(folder: Path) -> None:
+    typed = [*["1"] * 45, "1", *BUILT, "quit", "y"]
+    said = done("draft", *commander_draft(folder), "--play", typed=typed)
+
+    assert "Leave the game without saving it?" in said
 
 
 def test_what_is_not_there_is_not_taken(folder: Path) -> None:

@@ -7,21 +7,24 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from httpx2 import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from jajna.cards.pool import Pool
+from jajna.errors import DeckError
 from jajna.limited.drafts import DraftError
 from jajna.tables.sqlite_journal import SqliteJournal
 from jajna.web.draft_rooms import DraftRoom, DraftRooms, NewDraft
 from jajna.web.drafts import WAIT, Drafts
-from jajna.web.new_tables import Drafted, NewSeat, NewTable
+from jajna.web.new_tables import Drafted, NewSeat, NewTable, RoomsError, check, setup_for
 from jajna.web.programs import Programs
 from jajna.web.rooms import Rooms
 from jajna.web.server import application
 from tests.cli.test_foils import SHINY
+from tests.mechanics.bench import permanent
 
 POOL = Pool()
 
@@ -102,6 +105,107 @@ def test_a_seat_sees_its_own_cards_alone(client: Client) -> None:
     assert other["pool"] == [] and other["players"][0]["cards"] == 1
     assert not any(one.get("open") for one in other["players"])
     assert seen["asked"][0] not in other["cards"]
+
+
+LED = (
+    "20 Isperia, Supreme Judge\n20 Stonebrow, Krosan Hero\n30 Suntail Hawk\n30 Raging Goblin\n"
+    "30 Giant Growth\n"
+)
+"""A cube that can be drafted for Commander."""
+
+
+def test_903_13_a_commander_draft_is_built_with_who_leads_and_played(client: Client) -> None:
+    name, (ann,) = client.begin(kind="commander", cube=LED, seats=2)
+    client.pick_all(name, ann)
+    seen = client.ask(name, ann).json()
+    assert seen["stage"] == "building"
+    assert len(seen["leaders"]) == 1
+    assert (seen["least"], seen["built"]) == (59, "commander-draft")
+    assert sum(count for _, count in seen["deck"]) == 59
+    others = [one for one in seen["can_lead"] if one != seen["leaders"]]
+
+    after = client.do(name, ann, "lead", leaders=others[0]).json()
+    assert after["leaders"] == others[0]
+    assert after["deck"] != seen["deck"]  # of other colors
+    built = client.do(name, ann, "build", main=dict(after["deck"])).json()
+
+    assert built["stage"] == "over"
+    assert built["deck_list"].startswith("About") and "Commander\n" in built["deck_list"]
+    drafted = client.rooms.with_decks(
+        NewTable(
+            [NewSeat(drafted=Drafted(name, ann, seat), agent="random") for seat in range(2)],
+            variant="commander",
+            built="commander-draft",
+        )
+    )
+    setup = setup_for(drafted, 1, POOL)
+    assert [len(one) for one in setup.commanders] == [1, 1]
+    assert setup.format == "commander-draft"
+
+
+def test_903_13_who_cannot_lead_is_refused(client: Client) -> None:
+    name, (ann,) = client.begin(kind="commander", cube=LED, seats=2)
+    client.pick_all(name, ann)
+    refused = client.do(name, ann, "lead", leaders=["Suntail Hawk"])
+
+    assert refused.status_code == 400 and "can't lead" in refused.text
+
+
+def test_903_13_drafted_decks_are_too_small_for_other_tables(client: Client) -> None:
+    name, (ann,) = client.begin(kind="commander", cube=LED, seats=2)
+    client.pick_all(name, ann)
+    client.do(name, ann, "build", main=dict(client.ask(name, ann).json()["deck"]))
+    seats = [NewSeat(drafted=Drafted(name, ann, seat), agent="random") for seat in range(2)]
+    usual = client.rooms.with_decks(NewTable(seats, variant="commander"))
+    with pytest.raises(DeckError):
+        check(usual, POOL)
+    with pytest.raises(RoomsError, match="aren't built so"):
+        check(msgspec.structs.replace(usual, built="commander-draft", variant=""), POOL)
+
+
+def test_903_13_a_pool_that_nobody_can_lead_stays_without_a_deck(client: Client) -> None:
+    name, (ann,) = client.begin(kind="commander", cube="150 Shock", seats=2)
+    client.pick_all(name, ann)
+    seen = client.ask(name, ann).json()
+
+    assert (seen["can_lead"], seen["leaders"], seen["deck"]) == ([], [], [])
+
+
+ACTING = {
+    "Captain": "Draft Captain face up.\nAs you draft a card, you may reveal it, note its name, "
+    "then turn Captain face down.",
+    "Fire": "Reveal Fire as you draft it and note how many cards you've drafted this draft round, "
+    "including Fire.",
+}  # fmt: skip
+
+
+@pytest.fixture
+def acting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    """A server whose pool has cards that act as they are drafted."""
+    pool = Pool()
+    known = {name: permanent(name, text=text) for name, text in ACTING.items()}
+    usual = pool.card
+    monkeypatch.setattr(pool, "card", lambda name: known.get(name) or usual(name))
+    rooms = DraftRooms(tmp_path / "drafts", pool)
+    with TestClient(Starlette(routes=Drafts(rooms, lists_all=True).routes())) as made:
+        yield Client(made, rooms)
+
+
+def test_905_2_a_seat_is_told_what_else_it_may_do_in_its_language(acting: Client) -> None:
+    name, (ann,) = acting.begin(cube="20 Captain\n70 Fire", seats=2, rounds=1, seed=3)
+    room = acting.rooms.room(name)
+    while "Captain" not in [one.card for one in room.sitting.draft.pools[0]]:
+        seen = acting.ask(name, ann).json()
+        place = seen["asked"].index("Captain") if "Captain" in seen["asked"] else 0
+        acting.do(name, ann, "pick", number=seen["number"], option=place)
+    seen = acting.ask(name, ann).json()
+    assert not any(seen["words"])  # a card is taken as ever
+    seen = acting.do(name, ann, "pick", number=seen["number"], option=0).json()
+
+    assert seen["words"] == ["go on", "reveal it and note it (Captain)"]
+    assert acting.ask(name, ann, "es").json()["words"][0] == "seguir"
+    assert "Program 2 drafted Fire." in seen["told"]
+    assert any(one.startswith("Program 2 – Fire: card") for one in seen["told"])
 
 
 def test_all_see_what_is_taken_in_a_rochester_draft(client: Client) -> None:

@@ -27,7 +27,6 @@ from jajna.formats.construction import LIMITED
 from jajna.formats.deck import Printing
 from jajna.formats.known import formats_of
 from jajna.limited.choices import Choice, ChoiceKind
-from jajna.limited.decks import deck_of
 from jajna.limited.drafts import Asked, DraftKind, DraftView, Pack
 from jajna.limited.kept import Sitting, write
 from jajna.limited.wording import choice_words, note_words, shown_words
@@ -65,6 +64,8 @@ FEWEST_LETTERS: Final = 3
 """Of a part of a name by which a card is taken."""
 OPEN: Final = (DraftKind.ROCHESTER, DraftKind.GRID)
 """The drafts in which all see what is taken."""
+AROUND: Final = (DraftKind.BOOSTER, DraftKind.ROCHESTER, DraftKind.COMMANDER)
+"""The drafts in which it matters which way packs go."""
 WAYS: Final = {"to the left": message("to the left"), "to the right": message("to the right")}
 
 
@@ -180,7 +181,7 @@ class DraftSession:
             round=view.round + 1,
             number=draft.number(seat),
         )
-        if draft.setup.kind in (DraftKind.BOOSTER, DraftKind.ROCHESTER):
+        if draft.setup.kind in AROUND:
             way = "to the left" if view.to_left else "to the right"
             title = f"{title} ({self._language.say(WAYS[way])})"
         self._screen.say(title, "bold")
@@ -360,21 +361,62 @@ class DraftSession:
             is_person = not self.sitting.players[seat]
             had = self.sitting.decks[seat]
             if anew or not had:
-                self._save(seat, had if had and is_person else self._seated.suggested(seat))
+                if had and is_person:
+                    self._save(seat, had)
+                elif not self._suggest(seat, is_person):
+                    continue
                 if is_person:
                     self._edit(seat)
             elif not self.lists[seat].exists():
                 self._save(seat, self.sitting.decks[seat])
+
+    def _suggest(self, seat: int, is_person: bool) -> bool:
+        """Keep the deck that a program would build, led by whom a person chooses; False if nobody
+        in the pool can lead one.
+        """
+        leaders = self._led_by(seat) if is_person and self.sitting.has_leaders else ()
+        made = self._seated.suggested(seat, leaders)
+        if made is None:
+            name = self.sitting.draft.setup.names[seat]
+            self._screen.say(
+                self._language.say("No card of {player} can lead a deck.", player=name), "red"
+            )
+            return False
+        self.sitting.build(seat, {}, Counter(made.leaders))
+        self._save(seat, made.main)
+        return True
+
+    def _led_by(self, seat: int) -> tuple[str, ...]:
+        """Whom a person chooses to lead their deck; nobody lets a program choose. CR 903.13e."""
+        found = self._seated.leaders(seat)
+        if not found:
+            return ()
+        self._let_sit(seat)
+        self._screen.say(
+            self._language.say(
+                "{player}, who leads your deck? Enter alone lets a program choose.",
+                player=self.sitting.draft.setup.names[seat],
+            ),
+            "bold",
+        )
+        for place, names in enumerate(found, 1):
+            words = self._language.listed([self._name(one) for one in names])
+            self._screen.say(f"{place:>3}  {words}")
+        while line := self._read():
+            place = int(line) if is_number(line) else 0
+            if 1 <= place <= len(found):
+                return found[place - 1]
+            self._refuse(self._language.say("{text} is none of these.", text=repr(line)))
+        return ()
 
     def _save(self, seat: int, main: dict[str, int]) -> None:
         """Keep a deck, and write it as a list with the rest of the pool as its sideboard.
 
         Raises DeckError for one that can't be played, with nothing kept.
         """
-        name = self.sitting.draft.setup.names[seat]
-        draft = self.sitting.draft
-        deck = deck_of(name, draft.pools[seat], main, self._pool.card, draft.notes(seat))
-        self.sitting.build(seat, main)
+        leaders = self.sitting.leaders[seat]
+        deck = self.sitting.deck(seat, main, self._pool.card, leaders)
+        self.sitting.build(seat, main, leaders)
         self._keep()
         write_list(deck, self.lists[seat])
 

@@ -25,7 +25,6 @@ from jajna.collection.store import change, profiles_path, read_profiles
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.files import path_of
-from jajna.formats.construction import LIMITED
 from jajna.limited.cubes import cube_packs, read_cube_file
 from jajna.limited.drafts import ROUNDS, DraftError, DraftKind, Pack, Setup
 from jajna.limited.kept import Sitting, read, write
@@ -34,6 +33,7 @@ from jajna.messages import Message
 from jajna.text.catalogue import Language, language, message
 from jajna.tournaments.policies import POLICIES
 from jajna.typed import is_name
+from jajna.variant import COMMANDER
 
 __all__ = ["draft", "sealed"]
 
@@ -44,9 +44,8 @@ SEATS: Final = 8
 TWO: Final = 2
 SEEDS: Final = 1_000_000
 DEFAULT: Final = "8ED"
-ELSEWHERE: Final = (DraftKind.SEALED, DraftKind.COMMANDER)
-"""The kinds with a command of their own, and those whose decks aren't built at a screen."""
-KINDS: Final = tuple(one.value for one in DraftKind if one not in ELSEWHERE)
+KINDS: Final = tuple(one.value for one in DraftKind if one is not DraftKind.SEALED)
+"""Those that have no command of their own."""
 MINUTES: Final = POLICIES["current"].build_minutes
 NAMES_HELP: Final = message("What a person is called; may be given several times.")
 CUBE_HELP: Final = message(
@@ -205,12 +204,16 @@ def _sit_down(
         people = session.people or [0]
         first, second = people[0], (people[0] + 1) % sitting.draft.seats
         mine, other = (str(session.lists[one]) for one in (first, second))
+    if not all(Path(one).exists() for one in (mine, other)):
+        return  # nobody in a pool can lead a deck
     if then_play and first != second:
-        game = {"decks": (mine, other), "built": LIMITED.name, "lang": lang,
-                "plain": plain, "era": find_era(sitting.era)}  # fmt: skip
+        game = {"decks": (mine, other), "built": sitting.rules.name, "lang": lang,
+                "plain": plain, "era": find_era(sitting.era),
+                "variant": COMMANDER if sitting.has_leaders else None}  # fmt: skip
         context.invoke(play, **game, instead={})
     else:
-        click.echo(f'jajna play "{mine}" "{other}" --format {LIMITED.name}')  # to be copied
+        led = f" --variant {COMMANDER.name}" if sitting.has_leaders else ""
+        click.echo(f'jajna play "{mine}" "{other}" --format {sitting.rules.name}{led}')  # to copy
 
 
 def _owners(sitting: Sitting, profiles: Profiles) -> dict[int, str]:

@@ -27,6 +27,7 @@ __all__ = [
     "CASUAL_OATHBREAKER",
     "COMMANDER",
     "COMMANDER_DRAFT",
+    "COMMANDER_MASTERS_DRAFT",
     "CONSTRUCTED",
     "CONSTRUCTIONS",
     "LIMITED",
@@ -126,6 +127,14 @@ COMMANDER_DRAFT: Final = replace(
     commander=Commanders("903.3", "903.13f", Leaders.LEGENDS),
 )
 """Decks of drafted cards with commanders: at least 60 cards, any number of a name. CR 903.13f."""
+COMMANDER_MASTERS_DRAFT: Final = replace(
+    COMMANDER_DRAFT,
+    name="commander-masters-draft",
+    commander=Commanders("903.3", "903.13f", Leaders.LEGENDS, partners_of_one_color=True),
+)
+"""The same after drafts of Commander Masters, whose commanders of at most one color have partner.
+CR 903.13f.
+"""
 CASUAL_COMMANDER: Final = replace(COMMANDER, name="casual-commander")
 """Commander among friends: with any cards."""
 CASUAL_BRAWL: Final = replace(BRAWL, name="casual-brawl")
@@ -135,9 +144,16 @@ CASUAL_OATHBREAKER: Final = replace(OATHBREAKER, name="casual-oathbreaker")
 CONSTRUCTIONS: Final = {one.name: one for one in (CASUAL, CONSTRUCTED, LIMITED)}
 """The ways of building decks by name."""
 WITH_COMMANDERS: Final = {
-    one.name: one for one in (CASUAL_COMMANDER, CASUAL_BRAWL, CASUAL_OATHBREAKER)
+    one.name: one
+    for one in (
+        CASUAL_COMMANDER,
+        CASUAL_BRAWL,
+        CASUAL_OATHBREAKER,
+        COMMANDER_DRAFT,
+        COMMANDER_MASTERS_DRAFT,
+    )
 }
-"""The ways of building casual decks of variants with commanders, by name."""
+"""The ways of building casual and drafted decks of variants with commanders, by name."""
 
 
 def casual_for(variant: Variant) -> Construction:

@@ -781,15 +781,24 @@ class ControllerOf(Ref):
 phrase(ControllerOf, en="{of:'s} controller", es="{of:de el controlador}")
 
 
+class PlayerFirst(Term):
+    """How a text names the player, or the controller of the permanent, that was damaged."""
+
+    PLANESWALKER = "that player or that planeswalker's controller"
+    PLAYER = "that player or that permanent's controller"
+    PERMANENT = "that permanent's controller or that player"
+
+
 @final
 @dataclass(frozen=True)
 class PlayerOrController(Ref):
-    """The player, or the controller of the planeswalker, just named. CR 108.4, 608.2h.
+    """The player, or the controller of the permanent, just named. CR 108.4, 608.2h.
 
-    ``of`` is the reference to that player or planeswalker.
+    ``of`` is the reference to that player or permanent, ``said`` how the text says it.
     """
 
     of: Ref | None = None
+    said: PlayerFirst = field(default=PlayerFirst.PLANESWALKER, compare=False)
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"

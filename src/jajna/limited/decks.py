@@ -6,14 +6,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from jajna.card import Card
 from jajna.errors import CardError, DeckError
 from jajna.formats.boosters import BASIC_LANDS
 from jajna.formats.broken_rules import reasons
-from jajna.formats.construction import COMMANDER_DRAFT, LIMITED, Construction, violations
+from jajna.formats.construction import (
+    COMMANDER_DRAFT,
+    COMMANDER_MASTERS_DRAFT,
+    LIMITED,
+    Construction,
+    violations,
+)
 from jajna.formats.deck import Deck, Finish, Printing
 from jajna.messages import Message
 from jajna.noted import Noted
@@ -46,10 +51,7 @@ def added_leader(packs: Iterable[Printing]) -> str:
 
 def drafted_rules(packs: Iterable[Printing]) -> Construction:
     """The rules of decks after a Commander draft of these cards. CR 903.13f."""
-    rules = COMMANDER_DRAFT.commander
-    assert rules is not None, COMMANDER_DRAFT
-    partnered = PARTNERED in _sets_of(packs)
-    return replace(COMMANDER_DRAFT, commander=replace(rules, partners_of_one_color=partnered))
+    return COMMANDER_MASTERS_DRAFT if PARTNERED in _sets_of(packs) else COMMANDER_DRAFT
 
 
 def commander_deck_of(
@@ -74,11 +76,10 @@ def commander_deck_of(
     rest_of(held, Counter(leaders) + Counter(main))  # the pool has them all
     if added:
         rest_of(drafted, main)  # what is added can only lead
-    deck = Deck(
-        name,
-        tuple((lookup(card), count) for card, count in main.items() if count > 0),
-        commanders=tuple((lookup(card), count) for card, count in leaders.items() if count > 0),
-    )
+    cards = tuple((lookup(card), count) for card, count in main.items() if count > 0)
+    leading = tuple((lookup(card), count) for card, count in leaders.items() if count > 0)
+    printings = tuple(_printings(held, (*leading, *cards)))
+    deck = Deck(name, cards, printings=printings, commanders=leading)
     broken = violations(deck, drafted_rules(opened))
     if broken:
         raise DeckError(Message("this deck can't be played: {reasons}", reasons=reasons(broken)))

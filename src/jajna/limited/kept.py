@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, final
 
 import msgspec
 
+from jajna.card import Card
 from jajna.errors import JajnaError
 from jajna.files import ContentError, FileError, from_json, read_whole, write_whole
-from jajna.limited.drafts import Draft, DraftError, Pack, Setup, begin, replayed
+from jajna.formats.construction import LIMITED, Construction
+from jajna.formats.deck import Deck, Printing
+from jajna.limited.decks import commander_deck_of, deck_of, drafted_rules
+from jajna.limited.drafts import Draft, DraftError, DraftKind, Pack, Setup, begin, replayed
 from jajna.messages import Message, cause
 
 __all__ = ["Kept", "Sitting", "damaged", "kept_of", "read", "sitting_of", "write"]
 
 VERSION: Final = 1
+NOBODY: Final[Mapping[str, int]] = {}
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,6 +36,8 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     collected: bool = False
     order: list[int] = []
     """The seats in the order of all answers, where that matters."""
+    leaders: list[dict[str, int]] = []
+    """The commanders of the decks, where they have any."""
 
 
 @final
@@ -49,6 +56,8 @@ class Sitting:
         self.era = era
         self.picked_for: list[list[int]] = [[] for _ in players]
         self.decks: list[dict[str, int]] = [{} for _ in players]
+        self.leaders: list[dict[str, int]] = [{} for _ in players]
+        """The commanders of the decks, after a Commander draft. CR 903.13e."""
         self.collected = False
 
     @classmethod
@@ -72,9 +81,43 @@ class Sitting:
         setup = self.draft.setup
         self.draft = begin(setup._replace(packs=(*setup.packs, *packs)))
 
-    def build(self, seat: int, main: Mapping[str, int]) -> None:
-        """Note the deck that a seat has built."""
+    def build(
+        self, seat: int, main: Mapping[str, int], leaders: Mapping[str, int] = NOBODY
+    ) -> None:
+        """Note the deck that a seat has built, with its commanders."""
         self.decks[seat] = dict(main)
+        self.leaders[seat] = dict(leaders)
+
+    @property
+    def has_leaders(self) -> bool:
+        """Whether commanders lead the decks of this draft. CR 903.13e."""
+        return self.draft.setup.kind is DraftKind.COMMANDER
+
+    @property
+    def packs(self) -> Iterator[Printing]:
+        """All cards that were opened."""
+        for each in self.draft.setup.packs:
+            for pack in each:
+                yield from pack
+
+    @property
+    def rules(self) -> Construction:
+        """How the decks are built. CR 100.2b, 903.13f."""
+        return drafted_rules(self.packs) if self.has_leaders else LIMITED
+
+    def deck(
+        self,
+        seat: int,
+        main: Mapping[str, int],
+        lookup: Callable[[str], Card],
+        leaders: Mapping[str, int] = NOBODY,
+    ) -> Deck:
+        """The deck of these cards of a seat. Raises DeckError for what can't be one."""
+        draft = self.draft
+        name, pool = draft.setup.names[seat], draft.pools[seat]
+        if self.has_leaders:
+            return commander_deck_of(name, pool, leaders, main, lookup, self.packs)
+        return deck_of(name, pool, main, lookup, draft.notes(seat))
 
 
 def kept_of(sitting: Sitting) -> Kept:
@@ -90,6 +133,7 @@ def kept_of(sitting: Sitting) -> Kept:
         sitting.decks,
         sitting.collected,
         draft.order,
+        sitting.leaders if sitting.has_leaders else [],
     )
 
 
@@ -109,6 +153,8 @@ def sitting_of(kept: Kept, path: Path) -> Sitting:
         raise damaged(path, error) from error
     found.picked_for = kept.picked_for
     found.decks = kept.decks
+    if len(kept.leaders) == seats:
+        found.leaders = kept.leaders
     found.collected = kept.collected
     return found
 

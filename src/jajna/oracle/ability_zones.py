@@ -40,8 +40,8 @@ def zones_of(nodes: tuple[Node, ...]) -> int:
 
 
 def _waits_for_host(nodes: tuple[Node, ...]) -> bool:
-    """Whether an Aura's ability waits for what it enchants to leave: it triggers before it has moved
-    itself. CR 113.6m.
+    """Whether an Aura's ability waits for what it enchants to leave, and so triggers before the
+    Aura has moved. CR 113.6m.
     """
     return any(
         isinstance(part, Attached)

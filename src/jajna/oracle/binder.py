@@ -92,6 +92,7 @@ from jajna.ir.refs import (
     EventPlayer,
     It,
     OwnerOf,
+    PlayerFirst,
     PlayerOrController,
     Same,
     Target,
@@ -231,7 +232,7 @@ class Binder:
         if isinstance(node, Lesser):
             return replace(node, of=self._find(None, False, False).ref)
         if isinstance(node, PlayerOrController):
-            return PlayerOrController(self._player_or_planeswalker())
+            return replace(node, of=self._player_or_permanent(node.said))
         if isinstance(node, Same):
             return Same(self._subject(), node.bare)
         if isinstance(node, You):
@@ -755,10 +756,11 @@ class Binder:
         """The name and number of the cards that the last instruction drew; 0 if it drew none."""
         return ("", 0) if self.previous is None else left_at_once(self.previous)
 
-    def _player_or_planeswalker(self) -> Ref:
-        """The latest mention of a player or planeswalker."""
+    def _player_or_permanent(self, said: PlayerFirst) -> Ref:
+        """The latest mention of a player or planeswalker, or of any target."""
         for mention in reversed(self.mentions):
-            if isinstance(mention.fits, Either) and is_player_target(mention.fits) is None:
+            either = isinstance(mention.fits, Either) or said is not PlayerFirst.PLANESWALKER
+            if mention.fits is not None and either and is_player_target(mention.fits) is None:
                 return mention.ref
         raise UnboundError("no player or planeswalker was mentioned before")
 

@@ -156,11 +156,21 @@ def _linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abil
         for ability in whole(reader, worded_abilities(reader, position))
         if isinstance(ability, SpecialAction) and _can_be_ignored(so_far[-1])
     ]
-    for ability in whole(reader, triggered(reader, position)):
-        if isinstance(ability, Triggered) and has_trait(ability.on, Trait.IS_LINKED):
-            changed = with_fields(ability, {"joined": True})
-            assert isinstance(changed, Ability)
+    return found + _triggers_linked_after(reader, so_far, position)
+
+
+def _triggers_linked_after(reader: Reader, so_far: Abilities, position: int) -> list[Abilities]:
+    """The abilities so far with triggered abilities linked to the last of them up to the end."""
+    found: list[Abilities] = []
+    for ability, end in triggered(reader, position):
+        if not isinstance(ability, Triggered) or not has_trait(ability.on, Trait.IS_LINKED):
+            continue
+        changed = with_fields(ability, {"joined": True})
+        assert isinstance(changed, Ability)
+        if end == reader.size:
             found.append((*so_far, changed))
+        else:
+            found += _triggers_linked_after(reader, (*so_far, changed), end)
     return found
 
 

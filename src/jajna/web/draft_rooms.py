@@ -7,24 +7,23 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import SystemRandom
 from typing import Final, final
 
 import msgspec
 
-from jajna.agents.drafting import DRAFTERS, Prospects, Seated, people_of, ranks
+from jajna.agents.drafting import DRAFTERS, Led, Prospects, Seated, people_of, ranks
 from jajna.cards.pool import Pool
 from jajna.cards.sets import set_called
 from jajna.era import CURRENT
 from jajna.era import find as find_era
 from jajna.files import ContentError, FileError, from_json, inside, read_whole, write_whole
-from jajna.formats.deck import Deck
 from jajna.formats.decklist import write_deck
 from jajna.formats.dialects.writers import Dialect
 from jajna.limited.cubes import cube_packs, read_cube
-from jajna.limited.decks import deck_of
 from jajna.limited.drafts import ROUNDS, DraftError, DraftKind, Setup
 from jajna.limited.kept import Kept, Sitting, damaged, kept_of, sitting_of
 from jajna.limited.opening import set_packs, spare_packs, with_acts
@@ -114,6 +113,9 @@ class DraftRoom:
         self._seated = Seated(sitting, Prospects(pool.card), ranks(pool.sets))
         self._since: dict[int, tuple[int, float]] = {}
         """Since when each seat is asked what it is asked now: which answer it will be."""
+        self._leaders: dict[int, list[tuple[str, ...]]] = {}
+        self._without_deck: set[int] = set()
+        self._decks: dict[tuple[int, tuple[str, ...]], Led | None] = {}
 
     # -- who is there ------------------------------------------------------------------------------
 
@@ -132,7 +134,10 @@ class DraftRoom:
     @property
     def is_over(self) -> bool:
         """Whether all cards are taken and all decks are built."""
-        return self.sitting.draft.is_over and all(self.sitting.decks)
+        built = (
+            bool(one) or seat in self._without_deck for seat, one in enumerate(self.sitting.decks)
+        )
+        return self.sitting.draft.is_over and all(built)
 
     # -- what is done ------------------------------------------------------------------------------
 
@@ -162,6 +167,16 @@ class DraftRoom:
         self._seated.go_away(whom, is_gone)
         self._changed()
 
+    def lead(self, seat: int, leaders: Sequence[str]) -> None:
+        """Let these lead the deck of a seat, which is suggested anew. CR 903.13e.
+
+        Raises DraftError for cards that can't.
+        """
+        if tuple(leaders) not in self.leaders(seat):
+            raise DraftError(Message("these cards can't lead your deck"))
+        self.sitting.build(seat, {}, Counter(leaders))
+        self._changed()
+
     def build(self, seat: int, main: Mapping[str, int]) -> None:
         """Build a deck of what a seat has; the rest is its sideboard. CR 100.4b.
 
@@ -170,8 +185,9 @@ class DraftRoom:
         if not self.sitting.draft.is_over:
             raise DraftError(Message("the draft isn't over"))
         chosen = {name: count for name, count in main.items() if count > 0}
-        self._deck(seat, chosen)
-        self.sitting.build(seat, chosen)
+        leaders = Counter(self.led(seat))
+        self.sitting.deck(seat, chosen, self._pool.card, leaders)
+        self.sitting.build(seat, chosen, leaders)
         self._changed()
 
     def invite(self, one: Invited) -> None:
@@ -207,18 +223,41 @@ class DraftRoom:
 
     def main(self, seat: int) -> dict[str, int]:
         """The deck of a seat: as it was built, or else as a program would build it."""
-        return self.sitting.decks[seat] or self._seated.suggested(seat)
+        return self.sitting.decks[seat] or self._suggested(seat)
+
+    def led(self, seat: int) -> tuple[str, ...]:
+        """Who leads the deck of a seat: as was chosen, or else as a program would choose."""
+        chosen = tuple(Counter(self.sitting.leaders[seat]).elements())
+        if chosen or not self.sitting.has_leaders:
+            return chosen
+        made = self._made(seat, ())
+        return made.leaders if made is not None else ()
+
+    def leaders(self, seat: int) -> list[tuple[str, ...]]:
+        """Those who can lead the deck of a seat."""
+        if seat not in self._leaders:
+            self._leaders[seat] = self._seated.leaders(seat)
+        return self._leaders[seat]
+
+    def _suggested(self, seat: int) -> dict[str, int]:
+        """The deck that a program would build, led by whom was chosen; none if nobody can lead."""
+        made = self._made(seat, self.led(seat))
+        return made.main if made is not None else {}
+
+    def _made(self, seat: int, leaders: tuple[str, ...]) -> Led | None:
+        """The deck that a program would build, for a pool to which nothing is added any more."""
+        if not self.sitting.draft.is_over:
+            return None
+        if (seat, leaders) not in self._decks:
+            self._decks[seat, leaders] = self._seated.suggested(seat, leaders)
+        return self._decks[seat, leaders]
 
     def deck_list(self, seat: int) -> str:
         """The deck that a seat has built, as a list. Raises DraftError if there is none yet."""
         if not self.sitting.decks[seat]:
             raise DraftError(Message("this deck isn't built yet"))
-        return write_deck(self._deck(seat, self.sitting.decks[seat]), Dialect.MOXFIELD)
-
-    def _deck(self, seat: int, main: Mapping[str, int]) -> Deck:
-        draft = self.sitting.draft
-        name, noted = draft.setup.names[seat], draft.notes(seat)
-        return deck_of(name, draft.pools[seat], main, self._pool.card, noted)
+        main, leaders = self.sitting.decks[seat], self.sitting.leaders[seat]
+        return write_deck(self.sitting.deck(seat, main, self._pool.card, leaders), Dialect.MOXFIELD)
 
     # -- inside ------------------------------------------------------------------------------------
 
@@ -238,9 +277,14 @@ class DraftRoom:
         late = False
         for seat, player in enumerate(self.sitting.players):
             is_late = bool(self.minutes) and self._waited(seat, BUILDING, now) > 60 * self.minutes
-            if not self.sitting.decks[seat] and (player or is_late):
-                self.sitting.build(seat, self._seated.suggested(seat))
+            if self.sitting.decks[seat] or not (player or is_late) or seat in self._without_deck:
+                continue
+            leaders = self.led(seat)
+            self.sitting.build(seat, self._suggested(seat), Counter(leaders))
+            if self.sitting.decks[seat]:
                 late = True
+            else:
+                self._without_deck.add(seat)  # nobody in this pool can lead a deck
         return late
 
     def _waited(self, seat: int, which: int, now: float) -> float:
@@ -339,7 +383,7 @@ class DraftRooms:
     def _setup(self, wish: NewDraft) -> tuple[Setup, list[str], list[str], str]:
         """What a draft follows from, who sits there, their words, and what is drafted."""
         era = find_era(wish.era)
-        known = {one.value: one for one in DraftKind if one is not DraftKind.COMMANDER}
+        known = {one.value: one for one in DraftKind}
         if wish.kind not in known or wish.drafter not in DRAFTERS:
             raise DraftError(Message("this is no way to draft"))
         kind = known[wish.kind]

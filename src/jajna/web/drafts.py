@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 import msgspec
@@ -27,6 +27,10 @@ from jajna.errors import CardError, JajnaError
 from jajna.formats.boosters import booster_of
 from jajna.formats.deck import Finish, Printing
 from jajna.formats.suggestion import LAND_OF
+from jajna.limited.choices import ChoiceKind
+from jajna.limited.drafts import Asked, DraftView, Pack
+from jajna.limited.wording import choice_words, note_words, shown_words
+from jajna.text.catalogue import language
 from jajna.text.messages import error_text
 from jajna.vocab import COLOR_LETTERS, Type, bits
 from jajna.web.draft_rooms import DraftRoom, DraftRooms, Invited, NewDraft
@@ -127,7 +131,8 @@ class SeatShown(msgspec.Struct, frozen=True):
     """What a seat may know, and what it is asked.
 
     ``stage`` is picking, waiting, building or over. ``options`` are the places of the cards that
-    each answer takes. ``mark`` names the state.
+    each answer takes, ``words`` what it does where it does something else, and ``told`` what was
+    shown and noted at the table. ``mark`` names the state.
     """
 
     mark: str
@@ -161,6 +166,15 @@ class SeatShown(msgspec.Struct, frozen=True):
     open_foils: list[int]
     pool_foils: list[tuple[str, int]]
     """How many of the own cards are foils."""
+    words: list[str]
+    told: list[str]
+    leaders: list[str]
+    """Who leads the deck, after a Commander draft. CR 903.13e."""
+    can_lead: list[list[str]]
+    least: int
+    """How many cards the deck must have besides those."""
+    built: str
+    """The format of the deck."""
 
 
 class PickSent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -175,6 +189,12 @@ class AwaySent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     away: bool
+
+
+class LeadSent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to lead a deck, by their names."""
+
+    leaders: list[str]
 
 
 class BuildSent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -214,6 +234,7 @@ class Drafts:
             Route("/api/drafts/{name}", self.shown, methods=["GET"]),
             Route("/api/drafts/{name}/pick", self.pick, methods=["POST"]),
             Route("/api/drafts/{name}/away", self.away, methods=["POST"]),
+            Route("/api/drafts/{name}/lead", self.lead, methods=["POST"]),
             Route("/api/drafts/{name}/build", self.build, methods=["POST"]),
             Route("/api/drafts/{name}/invite", self.invite, methods=["POST"]),
         ]
@@ -290,6 +311,13 @@ class Drafts:
         return await self._done(
             request, lambda room, seat: room.go_away(seat, sent.seat, sent.away)
         )
+
+    async def lead(self, request: Request) -> Response:
+        """Somebody has chosen who leads their deck."""
+        sent = await posted(request, LeadSent)
+        if isinstance(sent, Response):
+            return sent
+        return await self._done(request, lambda room, seat: room.lead(seat, sent.leaders))
 
     async def build(self, request: Request) -> Response:
         """Somebody has built their deck."""
@@ -374,7 +402,7 @@ class Drafts:
                 len(sitting.picked_for[one]),
                 bool(sitting.decks[one]),
                 not view.waiting and draft.asked(one) is not None,
-                [] if one == seat else [card.card for card in view.pools[one]],
+                [] if one == seat else [card.card for card in _open(view, one)],
             )
             for one, player in enumerate(sitting.players)
         ]
@@ -382,10 +410,13 @@ class Drafts:
         if draft.is_over:
             stage = "over" if sitting.decks[seat] else "building"
         pool = _counted(view.pools[seat])
+        leaders = list(room.led(seat)) if draft.is_over else []
+        can_lead = [list(one) for one in room.leaders(seat)] if draft.is_over else []
         deck = list(room.main(seat).items()) if draft.is_over else []
         there = [one.card for one in (*(asked.cards if asked else ()), *view.open)]
         seen = [*there, *(name for name, _ in pool), *(name for name, _ in deck)]
         seen += [name for one in players for name in one.open]
+        seen += [name for one in can_lead for name in one]
         if draft.is_over:
             seen += LAND_OF.values()  # there in any number
         return SeatShown(
@@ -419,7 +450,36 @@ class Drafts:
             _foils(asked.cards if asked is not None else ()),
             _foils(view.open),
             _counted(tuple(one for one in view.pools[seat] if one.finish is not Finish.PLAIN)),
+            self._words(asked, names, code),
+            self._told_of(view, names, code),
+            leaders,
+            can_lead,
+            sitting.rules.smallest_deck - len(leaders),
+            sitting.rules.name,
         )
+
+    def _words(self, asked: Asked | None, names: Sequence[str], code: str) -> list[str]:
+        """What options do that are more than to take cards; "" for the others."""
+        return [
+            ""
+            if one.kind is ChoiceKind.TAKE
+            else choice_words(one, names, self._namer(code), language(code))
+            for one in (asked.choices if asked is not None else ())
+        ]
+
+    def _told_of(self, view: DraftView, names: Sequence[str], code: str) -> list[str]:
+        """What a seat was shown, the latest first, and what was noted."""
+        called, spoken = self._namer(code), language(code)
+        told = [
+            f"{name} – {note_words(one, called, spoken)}"
+            for name, notes in zip(names, view.notes, strict=False)
+            for one in notes
+        ]
+        return [*[shown_words(one, names, called, spoken) for one in view.seen[::-1]], *told]
+
+    def _namer(self, code: str) -> Callable[[str], str]:
+        """What says the names of cards in a language."""
+        return lambda name: self._card(name, code).said
 
     def _card(self, name: str, code: str) -> DraftCard:
         if (name, code) not in self._told:
@@ -437,6 +497,11 @@ def _with_boosters(pool: Pool) -> list[CardSet]:
             continue
         found.append(one)
     return found
+
+
+def _open(view: DraftView, seat: int) -> Pack:
+    """What another seat has that all may look at."""
+    return view.face_up[seat] if view.face_up else view.pools[seat]
 
 
 def _counted(cards: tuple[Printing, ...]) -> list[tuple[str, int]]:

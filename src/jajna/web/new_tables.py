@@ -12,7 +12,7 @@ from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.errors import DeckError, JajnaError
 from jajna.formats.broken_rules import reasons
-from jajna.formats.construction import casual_for, violations
+from jajna.formats.construction import WITH_COMMANDERS, Construction, casual_for, violations
 from jajna.formats.deck import Deck
 from jajna.formats.decklist import deck_of as listed
 from jajna.formats.supplementary import cards_of, creatures_for, for_seats
@@ -111,6 +111,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pause: float = 0.0
     variant: str = ""
     """The variant that is played; "" for the usual one of so many players."""
+    built: str = ""
+    """How decks with commanders are built; "" for casual ones of the variant."""
     match: TournamentMatch | None = None
     """The match that is played: who plays it, with what, comes from the tournament."""
 
@@ -173,7 +175,7 @@ def check(wish: NewTable, pool: Pool) -> None:
 def check_deck(wish: NewTable, text: str, seat: int, pool: Pool) -> None:
     """Raise JajnaError for a deck that can't be played in a seat, or what is listed beside it."""
     played = variant_of(wish)
-    deck = deck_of(text, find_era(wish.era), pool, played)
+    deck = deck_of(text, find_era(wish.era), pool, built_for(wish))
     cards_of(played, deck, seat, len(wish.seats), pool.card)
 
 
@@ -215,13 +217,26 @@ def variant_of(wish: NewTable) -> Variant:
     return found
 
 
-def deck_of(text: str, era: Era, pool: Pool, variant: Variant) -> Deck:
+def built_for(wish: NewTable) -> Construction:
+    """How the decks of a table are built. Raises JajnaError for a way that doesn't fit."""
+    variant = variant_of(wish)
+    if not wish.built:
+        return casual_for(variant)
+    if not variant.commanders or wish.built not in WITH_COMMANDERS:
+        raise RoomsError(
+            Message("decks of {variant} aren't built so: {name}", variant=variant.name,
+                    name=repr(wish.built))
+        )  # fmt: skip
+    return WITH_COMMANDERS[wish.built]
+
+
+def deck_of(text: str, era: Era, pool: Pool, built: Construction) -> Deck:
     """The deck with a name, or of a list. Raises DeckError for one that can't be played, with all
     that is wrong.
     """
     ready = text in THEMES or text in LED or text == BASICS
     deck = theme(text, pool.card) if ready else listed(sent_listing(text), pool.card).deck
-    broken = violations(deck, casual_for(variant), era)
+    broken = violations(deck, built, era)
     if broken:
         raise DeckError(Message("this deck can't be played: {reasons}", reasons=reasons(broken)))
     return deck
@@ -231,13 +246,14 @@ def setup_for(wish: NewTable, seed: int, pool: Pool) -> GameSetup:
     """What the first game of a table follows from. Raises JajnaError as ``deck_of``."""
     era = find_era(wish.era)
     variant = variant_of(wish)
-    decks = [deck_of(seat.deck, era, pool, variant) for seat in wish.seats]
+    built = built_for(wish)
+    decks = [deck_of(seat.deck, era, pool, built) for seat in wish.seats]
     return GameSetup(
         tuple(tuple(deck.cards()) for deck in decks),
         tuple(names_of(wish)),
         seed,
         era=era,
-        format=casual_for(variant).name,
+        format=built.name,
         by_hand=tuple(place for place, seat in enumerate(wish.seats) if not seat.agent),
         sideboards=tuple(tuple(deck.outside()) for deck in decks),
         card_names=pool.card_names,

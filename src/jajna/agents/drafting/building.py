@@ -10,7 +10,7 @@ from jajna.agents.drafting.worth import Prospect
 from jajna.formats.suggestion import LAND_OF
 from jajna.vocab import COLORS
 
-__all__ = ["LANDS", "SIZE", "build", "pairs"]
+__all__ = ["LANDS", "SIZE", "best_spells", "build", "pairs", "with_lands"]
 
 SIZE: Final = 40
 LANDS: Final = 17
@@ -24,6 +24,8 @@ PER_DEAR: Final = 1.2
 """What each dear card more than those takes away."""
 STRAY: Final = -4.0
 """What each symbol of another color takes away: such a card is played for want of others."""
+WASTES: Final = "Wastes"
+"""The basic land of no color."""
 MORE_LANDS: Final = 1
 """How many lands more are rather played than cards of other colors."""
 
@@ -39,15 +41,15 @@ def build(pool: Sequence[Prospect], size: int = SIZE) -> dict[str, int]:
     """
     best: tuple[float, list[Prospect], int] | None = None
     for colors in pairs():
-        worth, spells = _spells(pool, colors, size - size * LANDS // SIZE)
+        worth, spells = best_spells(pool, colors, size - size * LANDS // SIZE)
         if best is None or worth > best[0]:
             best = (worth, spells, colors)
     assert best is not None, "there are ten pairs"
     _, spells, colors = best
-    return _with_lands(spells, colors, size)
+    return with_lands(spells, colors, size)
 
 
-def _spells(pool: Sequence[Prospect], colors: int, count: int) -> tuple[float, list[Prospect]]:
+def best_spells(pool: Sequence[Prospect], colors: int, count: int) -> tuple[float, list[Prospect]]:
     """The best so many cards for two colors, one after the other, by what the deck still wants."""
     left = sorted(
         (one for one in pool if one.playable and not one.land),
@@ -86,7 +88,7 @@ def _value(one: Prospect, colors: int) -> float:
     return one.worth + STRAY * max(stray, 1)
 
 
-def _with_lands(spells: Sequence[Prospect], colors: int, size: int) -> dict[str, int]:
+def with_lands(spells: Sequence[Prospect], colors: int, size: int) -> dict[str, int]:
     """The deck: lands by the symbols of the spells, of each color that is played at least one."""
     found: dict[str, int] = {}
     for one in spells:
@@ -97,6 +99,9 @@ def _with_lands(spells: Sequence[Prospect], colors: int, size: int) -> dict[str,
         symbols[place] += any(color & one for one in there or [colors])
     if not any(symbols):
         symbols = [int(color & colors != 0) for color in COLORS]
+    if not any(symbols):
+        found[WASTES] = size - len(spells)  # lands of a color would have one
+        return found
     lands = shared_out(symbols, size - len(spells))
     for color, count in zip(COLORS, lands, strict=True):
         if count:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from jajna.agents.drafting.building import build
 from jajna.agents.drafting.drafters import ABILITIES, Drafter, make_drafter
+from jajna.agents.drafting.leading import Led, leaders_of, led_by, led_deck
 from jajna.agents.drafting.worth import Prospects
+from jajna.card import Card
+from jajna.formats.commanders import Commanders
 from jajna.formats.deck import Printing
+from jajna.limited.decks import added_leader
 from jajna.limited.drafts import Asked, Pack
 from jajna.limited.kept import Sitting
 
@@ -79,9 +83,36 @@ class Seated:
         drafter = make_drafter(ABILITIES, self.prospects, self._ranks)
         return drafter.answer(asked, self.sitting.draft.view(seat))
 
-    def suggested(self, seat: int) -> dict[str, int]:
-        """The deck that a program would build of what a seat has."""
-        return build([self.prospects.of(one.card) for one in self.sitting.draft.pools[seat]])
+    def suggested(self, seat: int, leaders: Sequence[str] = ()) -> Led | None:
+        """The deck that a program would build of what a seat has, with these ``leaders`` or those
+        that it would choose; None if nobody in its pool can lead one.
+        """
+        sitting = self.sitting
+        names = [one.card for one in sitting.draft.pools[seat]]
+        if not sitting.has_leaders:
+            return Led((), build([self.prospects.of(one) for one in names]))
+        if leaders:
+            return led_by(leaders, names, self.prospects, self._lookup)[1]
+        added = added_leader(sitting.packs)
+        return led_deck(names, self.prospects, self._lookup, self._leading, added)
+
+    def leaders(self, seat: int) -> list[tuple[str, ...]]:
+        """Those who can lead the deck of a seat, alone or two together. CR 903.13e."""
+        if not self.sitting.has_leaders:
+            return []
+        names = [one.card for one in self.sitting.draft.pools[seat]]
+        added = added_leader(self.sitting.packs)
+        held = [*names, added] if added else names
+        return leaders_of(held, self._lookup, self._leading)
+
+    @property
+    def _leading(self) -> Commanders:
+        rules = self.sitting.rules.commander
+        assert rules is not None, "nobody leads these decks"
+        return rules
+
+    def _lookup(self, name: str) -> Card:
+        return self.prospects.lookup(name)
 
     def _drafter(self, seat: int) -> Drafter:
         """The program at a seat for the pick that comes; when it was begun changes nothing."""

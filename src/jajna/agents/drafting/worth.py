@@ -127,6 +127,10 @@ class Prospects:
         self._lookup = lookup
         self._known: dict[str, Prospect] = {}
 
+    def lookup(self, name: str) -> Card:
+        """The card with a name. Raises CardError as the pool does."""
+        return self._lookup(name)
+
     def of(self, name: str) -> Prospect:
         """The prospect of the card with a name; one that can't be played is worth the least."""
         found = self._known.get(name)

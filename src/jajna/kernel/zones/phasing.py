@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 from jajna.era_switches import Phasing
 from jajna.events.base import Event, EventKind, OfObject
 from jajna.kernel.zones import move
-from jajna.vocab import Keyword, Reads, Zone, is_player
+from jajna.vocab import Cannot, Keyword, Reads, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -41,7 +41,9 @@ class PhasedOut(OfObject):
 
     def possible(self, game: Game) -> bool:
         leaving = game.objects.get(self.object)
-        return leaving is not None and leaving.zone is Zone.BATTLEFIELD
+        if leaving is None or leaving.zone is not Zone.BATTLEFIELD:
+            return False
+        return not leaving.now.cannot & Cannot.PHASE_OUT
 
     def apply(self, game: Game) -> list[Event]:
         _phase_out(game, game.objects[self.object], self.host)
@@ -70,12 +72,12 @@ def phasing_out(game: Game, things: list[int]) -> list[Event]:
     CR 702.26g, 702.26h.
     """
     hosts: dict[int, int] = {}
-    waiting = [thing for thing in things if _is_permanent(game, thing)]
+    waiting = [thing for thing in things if _may_phase_out(game, thing)]
     for thing in waiting:
         hosts.setdefault(thing, 0)
     for host in waiting:
         for attached in game.objects[host].attachments:
-            if hosts.get(attached, -1) != host and _is_permanent(game, attached):
+            if hosts.get(attached, -1) != host and _may_phase_out(game, attached):
                 hosts[attached] = host
                 waiting.append(attached)
     return [PhasedOut(thing, hosts[thing]) for thing in hosts]
@@ -141,6 +143,11 @@ def leave_with_owner(game: Game, player: int) -> None:
     game.zones.phased = {
         number: thing for number, thing in game.zones.phased.items() if thing.owner != player
     }
+
+
+def _may_phase_out(game: Game, thing: int) -> bool:
+    """Whether the thing is a permanent that can phase out."""
+    return _is_permanent(game, thing) and not game.object(thing).now.cannot & Cannot.PHASE_OUT
 
 
 def _is_permanent(game: Game, number: int) -> bool:

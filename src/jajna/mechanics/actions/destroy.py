@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.events.permanents import Destroyed
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Ref
-from jajna.ir.declared.binding import does, misplaced
+from jajna.ir.base import Effect, Filter, Node, Ref
+from jajna.ir.declared.binding import PREVIOUS, does, misplaced, recalls
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.refs import Each, EachWord, Target
+from jajna.ir.refs import Bound, Each, EachWord, Target, all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import done, on_battlefield
+from jajna.mechanics.choices.chosen_things import Choose, Some
 from jajna.vocab import Keyword, Term, Type
 from jajna.wording import phrase, words
 
@@ -151,3 +152,40 @@ phrase(
     en="destroy one of {what} at random",
     es="destruye uno de {what} al azar",
 )
+
+
+@final
+@dataclass(frozen=True)
+class DestroyTheRest(Effect):
+    """An instruction to destroy all that could have been chosen just before and wasn't.
+    CR 701.8, 608.2c.
+
+    ``of`` describes what could have been, ``chosen`` are those that were.
+    """
+
+    of: Filter | None = None
+    chosen: Ref | None = None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert self.of is not None and self.chosen is not None, "it was never said of what"
+        spared = self.chosen.things(game, ctx)
+        things = [one for one in all_that_fit(game, ctx, self.of) if one not in spared]
+        events = destructions(game, ctx, things, True)
+        ctx.bind(DESTROYED, [event.things()[0] for event in events])
+        done(ctx, events)
+        perform(game, events)
+
+
+binds(DestroyTheRest, DESTROYED)
+phrase(DestroyTheRest, en="destroy the rest", es="destruye el resto", unsaid=("of", "chosen"))
+
+
+def _not_chosen(made: DestroyTheRest, before: Node) -> Node | None:
+    what: object = getattr(before, "what", None)
+    if not isinstance(before, Choose) or not isinstance(what, Some):
+        return None
+    return replace(made, of=what.what, chosen=Bound(before.name))
+
+
+recalls(DestroyTheRest, PREVIOUS, _not_chosen, "nothing was chosen before")
+does(DestroyTheRest, DESTROYED)

@@ -8,22 +8,26 @@ from jajna.decision import Decision, Kind, Pick, Several, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.amounts import Minus, Number, X
-from jajna.ir.base import Amount, Layer, Modification
-from jajna.ir.declared.binding import Trait, misplaced, needs, trait
+from jajna.ir.base import Amount, Effect, Filter, Layer, Modification
+from jajna.ir.declared.binding import Trait, misplaced, needs, tells, trait
+from jajna.ir.declared.names import chooses, looks_up
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.qualities import OfColor
 from jajna.mechanics.continuous.abilities import GainAbilities, LoseAbilities
 from jajna.mechanics.continuous.colors import SetColors
 from jajna.mechanics.continuous.land_types import AddLandType, BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.continuous.types import SetCreatureTypes
-from jajna.mechanics.keywords.protection import guarded
+from jajna.mechanics.keywords.protection import guarded, protection_from
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from jajna.vocab import TYPE_NAMES
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from jajna.decision import Answer
+    from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -62,6 +66,10 @@ class ChosenChange(Modification):
 
 trait(ChosenChange, Trait.HAPPENS)
 needs(ChosenChange, BEGINNING, "a choice is made only as an effect begins")
+
+
+CHOSEN_LAND_TYPE: Final = "chosen land type"
+"""Name under which the place of the chosen basic land type is bound."""
 
 
 @final
@@ -158,6 +166,42 @@ phrase(
     GainProtectionOfChoice,
     en="<gains> protection from the color of your choice",
     es="<gana> protección contra el color de tu elección",
+)
+
+
+@final
+@dataclass(frozen=True)
+class GainProtectionFromEither(ChosenChange):
+    """Gains protection from a quality or from the color of your choice. CR 702.16, 608.2d."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def question(self, ctx: Context) -> Decision:
+        assert isinstance(self.what, OfType), self.what
+        return word_question(ctx, [TYPE_NAMES[self.what.type], *COLOR_NAMES])
+
+    def chosen(self, answer: Answer | None) -> list[Modification]:
+        if not isinstance(answer, Pick):
+            return []
+        if answer.index == 0:
+            return [GainAbilities((protection_from((self.what,)),))]
+        return [GainAbilities((_PROTECTIONS[answer.index - 1],))]
+
+
+def _of_no_type(made: GainProtectionFromEither) -> str | None:
+    return None if isinstance(made.what, OfType) else "the other choice is no card type"
+
+
+misplaced(GainProtectionFromEither, _of_no_type)
+
+
+phrase(
+    GainProtectionFromEither,
+    en="<gains> protection from {what:s} or from the color of your choice",
+    es="<gana> protección contra {what:s} o contra el color de tu elección",
 )
 
 
@@ -310,3 +354,40 @@ phrase(
     en="<gets> {power:+}/{toughness:+} or {other_power:+}/{other_toughness:+}",
     es="<obtiene> {power:+}/{toughness:+} o {other_power:+}/{other_toughness:+}",
 )
+
+
+# -- chosen before ---------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ChooseLandType(Effect):
+    """An instruction to choose a basic land type. CR 305.6, 608.2d."""
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return word_question(ctx, BASIC_LAND_TYPES)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind_number(CHOSEN_LAND_TYPE, answer.index if isinstance(answer, Pick) else 0)
+
+
+chooses(ChooseLandType, CHOSEN_LAND_TYPE)
+tells(ChooseLandType, CHOSEN_LAND_TYPE)
+phrase(ChooseLandType, en="choose a basic land type", es="elige un tipo de tierra básica")
+
+
+@final
+@dataclass(frozen=True)
+class BecomeThatLandType(Modification):
+    """Becomes the basic land type just chosen. CR 305.7, 608.2d."""
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        return BecomeLandType(BASIC_LAND_TYPES[ctx.numbers.get(CHOSEN_LAND_TYPE, 0)])
+
+
+looks_up(BecomeThatLandType, CHOSEN_LAND_TYPE)
+needs(BecomeThatLandType, CHOSEN_LAND_TYPE, "no basic land type was chosen before")
+phrase(BecomeThatLandType, en="<becomes> that type", es="se <convierte> en ese tipo")

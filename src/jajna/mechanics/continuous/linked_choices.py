@@ -7,16 +7,25 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
-from jajna.events.mana import ManaAdded
+from jajna.events.mana import ManaAdded, TappedForMana
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Static
 from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
-from jajna.ir.declared.binding import CREATURE_TYPE, MANA, Trait, follows, misplaced, tells, trait
+from jajna.ir.declared.binding import (
+    CREATURE_TYPE,
+    MANA,
+    Trait,
+    follows,
+    misplaced,
+    needs,
+    tells,
+    trait,
+)
 from jajna.ir.declared.names import binds, finds_noted
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import EVENT_PLAYER, IMPLIED, This, linked
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, This, linked
 from jajna.kernel.layers.layers import with_abilities
 from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_names
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -31,7 +40,8 @@ from jajna.mechanics.replacements.entering import (
     COLOR_NAMES,
     TYPES_IN_ORDER,
 )
-from jajna.mechanics.triggers.players import PRODUCED
+from jajna.mechanics.triggers.common import HappensTo
+from jajna.mechanics.triggers.players import PRODUCED, bind_mana
 from jajna.mechanics.triggers.steps import AtBeginningOf
 from jajna.subtypes import can_gain, type_of
 from jajna.vocab import COLORS, Reads, Type, Zone, is_another_player, is_player
@@ -63,6 +73,10 @@ def chosen(game: Game, ctx: Context, name: str) -> int:
     return held[0] if held else -1
 
 
+THAT_COLOR: Final = "that color"
+"""The chosen color was named, so that the text may call it that color."""
+
+
 @final
 @dataclass(frozen=True)
 class OfChosenColor(Filter):
@@ -78,6 +92,36 @@ class OfChosenColor(Filter):
 
 finds_noted(OfChosenColor, CHOSEN_COLOR)
 phrase(OfChosenColor, en="of the chosen color", es="del color elegido", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class IsTappedForChosenColor(HappensTo):
+    """A permanent is tapped for mana of the color chosen for the source. CR 106.12a, 607.2d."""
+
+    word: str = field(default="whenever", compare=False)
+
+    def kind(self) -> int:
+        return EventKind.TAPPED_FOR_MANA
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, TappedForMana) or not super().matches(game, ctx, event):
+            return False
+        color = chosen(game, ctx, CHOSEN_COLOR)
+        return color > 0 and any(one & color for one in event.mana)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TappedForMana), event
+        bind_mana(game, ctx, event)
+
+
+binds(IsTappedForChosenColor, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)
+finds_noted(IsTappedForChosenColor, CHOSEN_COLOR)
+phrase(
+    IsTappedForChosenColor,
+    en="{word:when} {what:this} <is> tapped for mana of the chosen color",
+    es="{word:when} {what:this} <es> <*girado> para obtener maná del color elegido",
+)
 
 
 @final
@@ -282,13 +326,14 @@ class AddManaOfChosenColor(ManaEffect):
     """Add mana of the color chosen for the source. CR 106.1b, 607.2d.
 
     ``only_for`` is what it may be spent on, if not on anything. ``who`` adds it. ``additional``:
-    the text says that it comes to other mana.
+    the text says that it comes to other mana; ``that``: it has named the color before.
     """
 
     count: Amount
     only_for: Filter | None = None
     who: Ref = IMPLIED
     additional: bool = False
+    that: bool = field(default=False, compare=False)
 
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         return self.who.things(game, ctx)
@@ -307,9 +352,24 @@ phrase(
     AddManaOfChosenColor,
     en="{who} <adds> an additional {count:one} mana of the chosen color",
     es="{who} <agrega> {count:un} maná adicional del color elegido",
-    when={"additional": True},
+    when={"additional": True, "that": False},
     unsaid=("only_for",),
 )
+phrase(
+    AddManaOfChosenColor,
+    en="{who} <adds> an additional {count:one} mana of that color",
+    es="{who} <agrega> {count:un} maná adicional de ese color",
+    when={"additional": True, "that": True},
+    unsaid=("only_for",),
+)
+
+
+def _says_that_color(made: AddManaOfChosenColor) -> bool:
+    return made.that
+
+
+needs(AddManaOfChosenColor, THAT_COLOR, "no chosen color was named before", _says_that_color)
+tells(IsTappedForChosenColor, THAT_COLOR)
 phrase(
     AddManaOfChosenColor,
     en="add {count:one} mana of the chosen color",

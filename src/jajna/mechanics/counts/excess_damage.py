@@ -9,7 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Ref
 from jajna.ir.declared.binding import follows, needs
 from jajna.ir.declared.names import DAMAGED, EXCESS, FOUGHT, looks_up
-from jajna.ir.refs import as_known
+from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ExcessDamage", "ExcessIsDealtTo", "ExcessWasDealt"]
+__all__ = ["ExcessDamage", "ExcessIsDealtTo", "ExcessWasDealt", "ThatDamage"]
 
 
 @final
@@ -126,3 +126,22 @@ phrase(
     en="excess damage is dealt to {who} instead",
     es="el daño en exceso se hace a {who} en vez de eso",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ThatDamage(Amount):
+    """The damage of the trigger event: "less than or equal to that damage". CR 603.2, 120.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(ThatDamage, EVENT_AMOUNT)
+phrase(ThatDamage, en="that damage", es="ese daño")

@@ -92,12 +92,14 @@ class Prevent(DamageEffect):
     """Prevent damage that would be dealt this turn. CR 615.1.
 
     ``both``: also what the things in ``to`` would deal; ``divided``: the amount is divided among
-    them (CR 601.2d); ``half``: only half of it, rounded down (CR 107.1a).
+    them (CR 601.2d); ``half``: only half of it, rounded down (CR 107.1a). It is prevented for the
+    ``duration``.
     """
 
     both: bool = False
     divided: bool = False
     half: bool = False
+    duration: int = Duration.END_OF_TURN
 
     def also_by(self) -> bool:
         return self.both
@@ -115,7 +117,7 @@ class Prevent(DamageEffect):
         events: list[Event] = []
         for one in covered:
             shield = PreventionShield(one.damage, then)
-            made = Shield(ctx.clone({}), shield, Duration.END_OF_TURN, one.things, one.left)
+            made = Shield(ctx.clone({}), shield, self.duration, one.things, one.left)
             events.append(EffectBegan(made))
         perform(game, events)
 
@@ -221,6 +223,14 @@ phrase(
     es="la próxima vez que {by:source} fuera a hacer daño a {to} este turno, prevén ese daño",
     when={"once": True, "half": False},
 )
+phrase(
+    Prevent,
+    en="{duration:duration}, prevent all[combat? combat] damage that would be dealt to and dealt "
+    "by {to}",
+    es="{duration:duration}, prevén todo el daño[combat? de combate] que {to} <fuera> a hacer o "
+    "recibir",
+    when={"both": True},
+)
 for _sets, _en, _es in (
     (
         {},
@@ -243,7 +253,7 @@ for _sets, _en, _es in (
         "que se fuera a hacer este turno a {to}",
     ),
     (
-        {"both": True},
+        {"both": True, "duration": Duration.END_OF_TURN},
         "that would be dealt to and dealt by {to} this turn",
         "que {to} <fuera> a hacer o recibir este turno",
     ),

@@ -372,6 +372,38 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class ExileUncast(Replacement):
+    """Objects that fit and would enter without having been cast are exiled instead.
+    CR 614.1a, 601.2.
+    """
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or not fits_entering(game, ctx, event, self.what):
+            return False
+        item = game.object(event.object).item
+        was_cast = item is not None and item.is_spell and not item.copied
+        return not (was_cast and event.origin is Zone.STACK)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+phrase(
+    ExileUncast,
+    en="if {what:a} would enter and it wasn't cast, exile it instead",
+    es="si {what:un} fuera a entrar y no fue <*lanzado@what>, en vez de eso, exilia <*-lo@what>",
+)
+
+
+@final
+@dataclass(frozen=True)
 class ExileFromGraveyardThisTurn(Effect):
     """Cards that would be put into your graveyard this turn are exiled instead. CR 614.3."""
 

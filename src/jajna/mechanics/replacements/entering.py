@@ -240,7 +240,7 @@ class EntersWithCounters(Replacement):
 
     ``late``: the text says the number after the noun; ``tapped``: it enters tapped as well;
     ``abilities`` are those with which it enters besides. It does so only if ``condition`` holds,
-    and not if ``unless`` does.
+    and not if ``unless`` does. If ``other`` holds it enters with ``more`` counters besides.
     """
 
     what: Filter
@@ -251,6 +251,8 @@ class EntersWithCounters(Replacement):
     condition: Condition | None = None
     abilities: tuple[Ability, ...] = ()
     unless: Condition | None = None
+    other: Condition | None = None
+    more: Amount | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -270,6 +272,8 @@ class EntersWithCounters(Replacement):
         announced = event.marks.get("x", [0])
         ctx.x = announced[0] if announced else 0  # CR 107.3m
         number = max(self.count.value(game, ctx), 0)
+        if self.more is not None and self.other is not None and self.other.holds(game, ctx):
+            number += max(self.more.value(game, ctx), 0)
         if number:
             event.add_counters(self.name, number)
         if self.tapped:
@@ -290,12 +294,20 @@ phrase(
 )
 phrase(
     EntersWithCounters,
+    en="{what:these} <enters> with {count:a} {name:counter} counter/counters on it. if {other}, it "
+    "enters with an additional {more:one} {name:counter} counters on it",
+    es="{what:estos} <entra> con {count:un} contador/contadores {name:counter}. si {other}, entra "
+    "con {more:un} contadores {name:counter} adicionales",
+    when={"late": False, "tapped": False, "condition": None, "abilities": (), "unless": None},
+)
+phrase(
+    EntersWithCounters,
     en="{what:these} <enters> [tapped? tapped] with {count:a} {name:counter} counter/counters"
     " on it [abilities? and with {abilities:and}] [condition? if {condition}]",
     es="{what:estos} <entra> [tapped? <*girado>] con {count:un}"
     " contador/contadores {name:counter} [abilities? y con {abilities:and}]"
     " [condition? si {condition}]",
-    when={"late": False, "unless": None},
+    when={"late": False, "unless": None, "other": None},
 )
 phrase(
     EntersWithCounters,

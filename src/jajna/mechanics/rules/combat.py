@@ -363,6 +363,27 @@ phrase(BeGoaded, en="<is> goaded", es="<está> <*incitado>")
 
 @final
 @dataclass(frozen=True)
+class AttackOthers(Modification):
+    """Attacks each combat if able, and somebody other than you if able. CR 508.1d."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.must |= Must.ATTACK
+        now.requirements.append(Requirement(Must.ATTACK))
+        now.requirements.append(Requirement(Must.ATTACK, (ctx.controller,), other=True))
+
+
+phrase(
+    AttackOthers,
+    en="<attacks> each combat if able and <attacks> a player other than you if able",
+    es="<ataca> cada combate si <puede> y <ataca> a un jugador que no seas tú si <puede>",
+)
+
+
+@final
+@dataclass(frozen=True)
 class Goaded(Filter):
     """A goaded creature. CR 701.15b."""
 

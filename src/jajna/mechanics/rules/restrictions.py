@@ -74,6 +74,7 @@ words(
         Cannot.BE_TURNED_UP: ("be turned face up", "ponerse boca arriba"),
         Cannot.BECOME_UNTAPPED: ("become untapped", "enderezarse"),
         Cannot.TRANSFORM: ("transform", "transformarse"),
+        Cannot.PHASE_OUT: ("phase out", "salir de fase"),
         Cannot.ATTACK_ALONE: ("attack alone", "atacar <*solo>"),
         Cannot.BLOCK_ALONE: ("block alone", "bloquear <*solo>"),
         Cannot.ATTACK_ALONE | Cannot.BLOCK_ALONE: (

@@ -11,7 +11,9 @@ from jajna.ir.base import Filter, Layer, Modification, Pattern
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU
+from jajna.kernel.players.teams import is_active
 from jajna.mechanics.triggers.common import bind
+from jajna.vocab import Reads
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -106,7 +108,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RevealFirstDraw(Modification):
-    """Its controller reveals the first card they draw each turn. CR 603.11, 701.20."""
+    """Its controller reveals the first card they draw each turn, or with ``own`` only on each of
+    their turns. CR 603.11, 701.20.
+    """
+
+    own: bool = False
+
+    def reads(self) -> int:
+        return Reads.TURN if self.own else 0
 
     def layer(self) -> int:
         return Layer.RULES
@@ -115,13 +124,21 @@ class RevealFirstDraw(Modification):
         return Is(YOU)
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        rules.reveals_first_draw.append(ctx.source)
+        if not self.own or is_active(game, player):
+            rules.reveals_first_draw.append(ctx.source)
 
 
 phrase(
     RevealFirstDraw,
     en="reveal the first card you draw each turn",
     es="muestra la primera carta que robes cada turno",
+    when={"own": False},
+)
+phrase(
+    RevealFirstDraw,
+    en="reveal the first card you draw on each of your turns",
+    es="muestra la primera carta que robes en cada uno de tus turnos",
+    when={"own": True},
 )
 
 

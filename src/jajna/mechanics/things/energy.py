@@ -12,6 +12,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Cost, Effect, Filter, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.triggers.common import bind
@@ -76,6 +77,30 @@ class PayEnergy(Cost):
 
 
 phrase(PayEnergy, en="pay {number:energy}", es="paga {number:energy}")
+
+
+@final
+@dataclass(frozen=True)
+class PayEnergyOr(Effect):
+    """An instruction to pay energy, and what is done by whoever can't. CR 107.14, 118.3."""
+
+    number: int
+    otherwise: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cost = PayEnergy(self.number)
+        if cost.why_not(game, ctx) is None:
+            cost.do(game, ctx, None)
+        else:
+            game.frames.run_in_order((self.otherwise,), ctx)
+
+
+trait(PayEnergyOr, Trait.ABSORBS)
+phrase(
+    PayEnergyOr,
+    en="pay {number:energy}. if you can't, {otherwise}",
+    es="paga {number:energy}. si no puedes, {otherwise}",
+)
 
 
 @final

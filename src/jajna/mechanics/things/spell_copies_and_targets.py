@@ -6,6 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
+from jajna.events.damage import DamageDealt
 from jajna.events.stack import Copied, SpellCast
 from jajna.frozen import dataclass
 from jajna.ir.abilities import own_nodes
@@ -25,7 +26,15 @@ from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, needs, trait, within
 from jajna.ir.declared.names import binds, binds_for_its_parts
 from jajna.ir.filters.logic import All
-from jajna.ir.refs import TARGETED, YOU, all_that_fit, as_known
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    EVENT_OBJECT,
+    EVENT_PLAYER,
+    TARGETED,
+    YOU,
+    all_that_fit,
+    as_known,
+)
 from jajna.kernel.casting.copies import (
     COPIES,
     CopyFrame,
@@ -647,4 +656,40 @@ phrase(
     CastsOrCopies,
     en="{word:when} {who:this} <casts> or <copies> {what:a}",
     es="{word:when} {who:this} <lanza> o <copia> {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class HurtsItsTarget(Pattern):
+    """A spell that targets only one thing deals damage to that. CR 115.9b, 120.3."""
+
+    what: Filter
+    target: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and event.number > 0  # CR 120.8
+            and self.what.matches(game, ctx, event.source)
+            and targets_of(game, event.source) == [event.to]
+            and self.target.matches(game, ctx, event.to)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, DamageDealt), event
+        bind(game, ctx, event.to, event.number)
+
+
+binds(HurtsItsTarget, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    HurtsItsTarget,
+    en="{word:when} {what:a} that targets only a single {target:one} deals damage to that "
+    "{target:one}",
+    es="{word:when} {what:un} que haga objetivo a una única {target:one} haga daño a esa "
+    "{target:one}",
 )

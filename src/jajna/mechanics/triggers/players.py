@@ -41,6 +41,7 @@ __all__ = [
     "Sacrifices",
     "SearchesLibrary",
     "TapsForMana",
+    "bind_mana",
 ]
 
 
@@ -377,7 +378,7 @@ PRODUCED: Final = "mana produced"
 """Name of the number that masks the types of mana that a permanent tapped for mana produced."""
 
 
-def _bind_mana(game: Game, ctx: Context, event: TappedForMana) -> None:
+def bind_mana(game: Game, ctx: Context, event: TappedForMana) -> None:
     bind(game, ctx, event.object)
     ctx.bind(EVENT_PLAYER, [event.player])
     ctx.bind_number(PRODUCED, 0)
@@ -394,7 +395,7 @@ class IsTappedForMana(HappensTo):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TappedForMana), event
-        _bind_mana(game, ctx, event)
+        bind_mana(game, ctx, event)
 
     def kind(self) -> int:
         return EventKind.TAPPED_FOR_MANA
@@ -429,7 +430,7 @@ class TapsForMana(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, TappedForMana), event
-        _bind_mana(game, ctx, event)
+        bind_mana(game, ctx, event)
 
 
 binds(TapsForMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)

@@ -24,6 +24,7 @@ from jajna.ir.refs import (
     Each,
     EachWord,
     It,
+    PlayerFirst,
     PlayerOrController,
     Target,
     That,
@@ -216,10 +217,6 @@ THE_NOUNS: Final = (
 )
 """The nouns that refer back with "the" alone."""
 
-PLAYER_OR_CONTROLLER: Final = (
-    "that", "player", "or", "that", "planeswalker", "'s", "controller",
-)  # fmt: skip
-
 
 def _is_plural(reader: Reader, start: int, end: int) -> bool:
     return any(plural_head(reader, one) for one in range(start, end))
@@ -267,8 +264,9 @@ def _those(reader: Reader, position: int) -> list[RefReading]:
         return [(That(Token(), None, True, "the"), position + 2)]
     if reader.at(position, "the", "other", "creature"):
         return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
-    if reader.at(position, *PLAYER_OR_CONTROLLER):
-        return [(PlayerOrController(), position + len(PLAYER_OR_CONTROLLER))]
+    for said in PlayerFirst:
+        if after := reader.past(position, said.value.replace("'s", " 's")):
+            return [(PlayerOrController(said=said), after)]
     if word in ("that", "those"):
         return [
             (That(fits, None, word == "those"), end)

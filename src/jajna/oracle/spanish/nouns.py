@@ -65,7 +65,7 @@ from jajna.text.lexicon import (
     ability_kinds,
 )
 from jajna.text.spanish.amounts import THAT_MANY_OF
-from jajna.text.spanish.speech import ATTACHED, PARTICIPLES
+from jajna.text.spanish.speech import ATTACHED, PARTICIPLES, PLAYER_OR_CONTROLLER
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.text.spanish.words import adjective_forms, plural_noun
 from jajna.vocab import Type
@@ -583,11 +583,6 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
     return found
 
 
-PLAYER_OR_CONTROLLER: Final = (
-    "ese", "jugador", "o", "el", "controlador", "de", "ese", "planeswalker",
-)  # fmt: skip
-
-
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     word = reader.lower_tokens[position]
     found: list[RefReading] = []
@@ -597,8 +592,10 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
         found.append((It(plural=True), position + 2))
     if word == "ti":
         found.append((YOU, position + 1))
-    if reader.at(position, *PLAYER_OR_CONTROLLER):
-        found.append((PlayerOrController(), position + len(PLAYER_OR_CONTROLLER)))
+    for said, words in PLAYER_OR_CONTROLLER.items():
+        named = words.split(" ")
+        if reader.at(position, *named):
+            found.append((PlayerOrController(said=said), position + len(named)))
     if word in _THAT:
         plural = word.endswith("s")
         found += [

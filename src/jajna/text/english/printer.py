@@ -161,7 +161,7 @@ class EnglishPrinter(Printer):
             word = "those" if ref.plural and ref.word == "that" else ref.word
             return [*word.split(" "), *self.noun_phrase(ref.noun, "one", ref.plural)]
         if isinstance(ref, PlayerOrController):
-            return tokenize("that player or that planeswalker's controller")
+            return tokenize(ref.said.value)
         if isinstance(ref, TheOne):
             nouns = self.noun_phrase(ref.noun, "one", ref.plural)
             return [*tokenize(self.words.worded(f"the {ref.name}")), *nouns]

@@ -43,6 +43,7 @@ from jajna.ir.refs import (
     EachWord,
     EventObject,
     It,
+    PlayerFirst,
     PlayerOrController,
     Same,
     Target,
@@ -86,6 +87,13 @@ from jajna.wording import FEMININE, NOUN_OF, Phrase
 
 __all__ = ["ATTACHED", "PARTICIPLES", "SpanishSpeech", "is_player"]
 
+
+PLAYER_OR_CONTROLLER: Final = {
+    PlayerFirst.PLANESWALKER: "ese jugador o el controlador de ese planeswalker",
+    PlayerFirst.PLAYER: "ese jugador o el controlador de ese permanente",
+    PlayerFirst.PERMANENT: "el controlador de ese permanente o ese jugador",
+}
+"""How the player, or the controller of the permanent, that was damaged is named."""
 
 PARTICIPLES: Final = {
     "sacrificed": "sacrificado",
@@ -364,7 +372,7 @@ class SpanishSpeech(SpanishAmounts):
         if isinstance(ref, Attached):
             return self._attached(ref)
         if isinstance(ref, PlayerOrController):
-            return tokenize("ese jugador o el controlador de ese planeswalker")
+            return tokenize(PLAYER_OR_CONTROLLER[ref.said])
         if isinstance(ref, TheOne):
             feminine = is_feminine(ref.noun)
             word = spanish.adjective(PARTICIPLES[ref.name], ref.plural, feminine)
