@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Effect, Ref
-from jajna.ir.declared.names import finds_noted, notes
+from jajna.ir.declared.names import notes
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
@@ -57,6 +57,3 @@ class IsHarnessed(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         found = game.objects.get(ctx.source)
         return found is not None and bool(found.marks.get(HARNESSED))
-
-
-finds_noted(IsHarnessed, HARNESSED)

@@ -11,7 +11,7 @@ from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Condition, Filter, Node, Ref
-from jajna.ir.declared.names import binds_for_its_parts, finds_noted, looks_up, notes
+from jajna.ir.declared.names import binds, binds_for_its_parts, finds_noted, looks_up, notes
 from jajna.ir.refs import as_known
 from jajna.mechanics.keywords.common import CREATURE, amount_in
 from jajna.mechanics.replacements.entering import AsThisEnters
@@ -82,6 +82,7 @@ class Devour(AsThisEnters):
 
 
 notes(Devour, DEVOURED)
+binds(Devour, DEVOURING)
 binds_for_its_parts(Devour, DEVOURING)
 
 
