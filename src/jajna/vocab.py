@@ -321,6 +321,8 @@ class Cannot:
     BE_EQUIPPED: Final = 8192
     BE_TURNED_UP: Final = 1 << 27
     """It can't be turned face up. CR 708.7, 101.2."""
+    HAVE_ITS_DAMAGE_PREVENTED: Final = 1 << 30
+    """Damage that it deals can't be prevented. CR 615.12."""
     PHASE_OUT: Final = 1 << 28
     """It can't phase out. CR 702.26b, 101.2."""
     HAVE_DAMAGE_PREVENTED: Final = 16384

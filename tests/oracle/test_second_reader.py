@@ -38,6 +38,7 @@ SPEAKS: Final = re.compile(
 """Words that speak of something that was mentioned."""
 
 SETTLED: Final = {
+    ("Alania, Divergent Storm", "that spell"): "the spell that was cast, the first of its kind",
     ("Blood for Bones", "other"): "than the card returned before: a spell is no creature card",
     ("Cavern of Souls", "that spell"): "the spell that the mana is spent on, a creature spell",
     ("Curse of Misfortunes", "that player"): "enchanted player; a Curse isn't a player (CR 608.2c)",

@@ -160,6 +160,8 @@ class Countered(OfObject):
         self.to = Zone.GRAVEYARD
         self.bottom = False
         """Whether it goes to the bottom of a library."""
+        self.controller = -1
+        """The player under whose control its card enters if it does; -1: its owner."""
         self.counter = ""
         self.counters = 0
         """The number of counters, of the kind ``counter``, that its card gets. CR 122.1."""
@@ -171,6 +173,7 @@ class Countered(OfObject):
         copy = Countered(self.object, self.source)
         copy.to = self.to
         copy.bottom = self.bottom
+        copy.controller = self.controller
         copy.counter = self.counter
         copy.counters = self.counters
         copy.used = self.used
@@ -193,6 +196,8 @@ class Countered(OfObject):
         for move in moves:
             if self.bottom and isinstance(move, ZoneChange):
                 move.position = -1
+            if isinstance(move, ZoneChange) and move.to is Zone.BATTLEFIELD:
+                move.controller = self.controller
             if self.counter and isinstance(move, ZoneChange) and move.to is Zone.EXILE:
                 move.add_counters(self.counter, self.counters)
         return moves

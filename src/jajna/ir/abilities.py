@@ -34,6 +34,7 @@ __all__ = [
     "Ability",
     "Activated",
     "AlsoCastBy",
+    "AttachesOnlyTo",
     "AttackOption",
     "BeginsOnBattlefield",
     "CanLead",
@@ -461,6 +462,14 @@ class AttackOption(Ability):
     """Costs that its controller may pay as this attacks. CR 508.1g, 701.43d."""
 
     costs: tuple[Cost, ...]
+
+
+@final
+@dataclass(frozen=True)
+class AttachesOnlyTo(Ability):
+    """What this Equipment or Fortification can be attached to. CR 301.5, 301.6."""
+
+    what: Filter
 
 
 @final

@@ -92,7 +92,13 @@ class X(Amount):
         return 0
 
     def value(self, game: Game, ctx: Context) -> int:
-        return ctx.x if self.meaning is None else self.meaning.value(game, ctx)
+        if self.meaning is not None:
+            return self.meaning.value(game, ctx)
+        if ctx.x or ctx.item:
+            return ctx.x
+        spell = game.objects.get(ctx.source)  # a static ability of a spell on the stack
+        item = None if spell is None else spell.item
+        return ctx.x if item is None or not item.is_spell else item.ctx.x
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from jajna.ir.abilities import Ability, CastingCost, Keyworded, Static, Triggered
+from jajna.ir.abilities import Ability, CastingCost, Keyworded, Replacing, Static, Triggered
 from jajna.ir.base import Filter, walk
 from jajna.ir.declared.binding import HOST, done_by
 from jajna.ir.declared.names import EXILED
@@ -31,14 +31,17 @@ def done_by_costs(abilities: Iterable[Ability]) -> tuple[str, ...]:
 def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
     """The facts that a permanent's abilities establish for those after them. CR 607.2a.
 
-    The tuple has the word for "exiled" if a triggered ability or keyword exiles a card: other
-    abilities can then refer to "the exiled card". It has the word for "host" if a static ability
-    is about the creature that the permanent is attached to: "other creatures" are others than that.
+    The tuple has the word for "exiled" if a triggered ability or keyword exiles a card, or it is
+    exiled as the permanent enters: other abilities can then refer to "the exiled card". It has the
+    word for "host" if a static ability is about the creature that the permanent is attached to:
+    "other creatures" are others than that.
     """
     exiles = host = False
     for ability in abilities:
         for node in walk(ability) if isinstance(ability, (Triggered, Keyworded)) else []:
             exiles = exiles or done_by(node) == EXILED
+        if isinstance(ability, Replacing):
+            exiles = exiles or done_by(ability.effect) == EXILED
         host = host or (isinstance(ability, Static) and _is_about_host(ability.affects))
     return (*((EXILED,) if exiles else ()), *((HOST,) if host else ()))
 

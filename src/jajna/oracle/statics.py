@@ -243,6 +243,8 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
             if reader.at(end, ","):
                 plain = [*_plain_static(reader, end + 1), *_static_of_it(reader, end + 1)]
                 found += [(_static_if(ability, condition, True), after) for ability, after in plain]
+    if start := reader.past(position, "if"):
+        found += _static_of_spell_if(reader, start)
     for ability, end in list(found):
         if start := reader.past(end, ", where x is"):
             for meaning, after in reader.read(Spec("Amount"), start):
@@ -255,6 +257,20 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
 
 DURING: Final = (TimeIs(Timing.YOUR_TURN),)
 """Conditions that may begin or end a static ability: "during your turn, ..."."""
+
+
+def _static_of_spell_if(reader: Reader, position: int) -> list[AbilityReading]:
+    """A static ability of a spell with its condition before it: "if X is 5 or more, this spell
+    can't be countered".
+    """
+    found: list[AbilityReading] = []
+    for condition, end in reader.read(Spec("Condition"), position):
+        for ability, after in _plain_static(reader, end + 1) if reader.at(end, ",") else []:
+            if isinstance(ability, Static) and ability.affects == Is(ThisSpell()):
+                made = with_fields(_static_if(ability, condition, True), {"said_if": True})
+                assert isinstance(made, Ability)
+                found.append((made, after))
+    return found
 
 
 def _static_if(ability: Ability, condition: object, first: bool) -> Ability:

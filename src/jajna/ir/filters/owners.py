@@ -116,7 +116,12 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ControlledByOpponent(Filter):
-    """Controlled by an opponent. CR 102.2, 102.3, 108.4."""
+    """Controlled by an opponent. CR 102.2, 102.3, 108.4.
+
+    ``one_of``: the text says "that one of your opponents controls".
+    """
+
+    one_of: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -134,6 +139,14 @@ phrase(
     ControlledByOpponent,
     en="an opponent controls",
     es="que controla un oponente",
+    when={"one_of": False},
+    place="suffix",
+)
+phrase(
+    ControlledByOpponent,
+    en="that one of your opponents controls",
+    es="que controla uno de tus oponentes",
+    when={"one_of": True},
     place="suffix",
 )
 

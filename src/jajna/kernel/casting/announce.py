@@ -300,6 +300,8 @@ class AnnounceFrame(Frame):
         elif kind is Kind.X:
             assert isinstance(answer, Number)
             self.ctx.x = answer.number
+            if self.what is Announced.SPELL:
+                game.characteristics.touch(self.ctx.item)  # its own static abilities may ask for X
         elif kind is Kind.TARGETS:
             if self.part is TargetPart.NEXT:
                 things = _things_in(answer)

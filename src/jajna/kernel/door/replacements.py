@@ -20,7 +20,7 @@ from jajna.kernel.players import range_of_influence
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.index import Replacer
 from jajna.kernel.zones import move
-from jajna.vocab import Zone
+from jajna.vocab import Cannot, Zone
 
 if TYPE_CHECKING:
     from jajna.ir.base import Filter, Modification, Replacement
@@ -48,6 +48,12 @@ class Option:
         self.shield = shield
 
 
+def _is_sure_of_damage(game: Game, source: int) -> bool:
+    """Whether damage that an object deals can't be prevented. CR 615.12."""
+    dealing = game.objects.get(source)
+    return dealing is not None and dealing.now.cannot & Cannot.HAVE_ITS_DAMAGE_PREVENTED != 0
+
+
 def applicable(game: Game, event: Event) -> list[Option]:
     """The replacement effects that may be applied to an event now, in the class that comes first.
 
@@ -59,6 +65,8 @@ def applicable(game: Game, event: Event) -> list[Option]:
         for rules in game.effects.rules
     ):
         event.preventable = False  # CR 615.12
+    if isinstance(event, DamageDealt) and _is_sure_of_damage(game, event.source):
+        event.preventable = False
     if isinstance(event, ZoneChange):
         if event.to is Zone.BATTLEFIELD:
             event.ahead = _looking_ahead(game, event)

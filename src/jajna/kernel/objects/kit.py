@@ -9,6 +9,7 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     AlsoCastBy,
+    AttachesOnlyTo,
     AttackOption,
     CastAnyTime,
     CastFaceDown,
@@ -139,6 +140,8 @@ class Kit:
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
         self.attack_options: list[AttackOption] = []
+        self.attaches_only: Filter | None = None
+        """What the Equipment or Fortification can be attached to, if not to any. CR 301.5."""
         """The optional costs of attacking with the creature. CR 508.1g."""
         self.special: list[SpecialAction] = []
         self.splices: list[Splice] = []
@@ -299,6 +302,8 @@ class Kit:
                 self.x_colors = ability.colors
             elif isinstance(ability, SpendOnly):
                 self.spend_only = ability
+            elif isinstance(ability, AttachesOnlyTo):
+                self.attaches_only = ability.what
             elif isinstance(ability, AttackOption):
                 self.attack_options.append(ability)
             elif isinstance(ability, Splice):

@@ -64,6 +64,9 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
                 return "303.4c"
             if held.now.only_aura not in (ANY_AURA, ctx.source):
                 return "303.4c"
+    if tooled and now.kit.attaches_only is not None:
+        if not now.kit.attaches_only.matches(game, ctx, host):
+            return tool
     if "Aura" in now.subtypes:
         if now.types & Type.CREATURE:
             return "303.4d"

@@ -9,6 +9,7 @@ from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.permanents import Attached, Unattached
 from jajna.frozen import dataclass
+from jajna.ir.abilities import AttachesOnlyTo
 from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.declared.binding import means_one
 from jajna.ir.declared.names import looks_up
@@ -212,3 +213,10 @@ class UnattachOne(Cost):
 
 
 phrase(UnattachOne, en="unattach {what}", es="desanexa {what}")
+
+
+phrase(
+    AttachesOnlyTo,
+    en="~ can be attached only to {what:a}",
+    es="~ solo puede anexarse a {what:un}",
+)

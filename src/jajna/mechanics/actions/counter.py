@@ -8,7 +8,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.events.stack import Countered
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Effect, Ref, walk
+from jajna.ir.base import Amount, Effect, Filter, Ref, walk
 from jajna.ir.declared.binding import does, needs
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
@@ -34,6 +34,8 @@ class Goes(Term):
 
     GRAVEYARD = ""
     EXILE = "exile"
+    BATTLEFIELD = "battlefield"
+    """Under the control of whoever counters it."""
     HAND = "hand"
     TOP = "top"
     BOTTOM = "bottom"
@@ -46,6 +48,8 @@ class Goes(Term):
             return Zone.GRAVEYARD
         if self is Goes.EXILE:
             return Zone.EXILE
+        if self is Goes.BATTLEFIELD:
+            return Zone.BATTLEFIELD
         return Zone.HAND if self is Goes.HAND else Zone.LIBRARY
 
 
@@ -55,12 +59,13 @@ class CounteredGoes(Effect):
     """Where a spell goes that the instruction before counters, instead of to the graveyard.
 
     It changes that instruction and does nothing by itself. CR 608.2c, 701.6a. With ``counter`` it
-    has ``count`` such counters in exile (CR 122.1).
+    has ``count`` such counters in exile (CR 122.1). With ``only`` spells that fit alone go there.
     """
 
     place: Goes
     counter: str = ""
     count: Amount = ONE
+    only: Filter | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         return
@@ -107,6 +112,14 @@ phrase(
     " contador/contadores {counter:counter} en vez de ponerlo en el cementerio de su propietario",
     when={"place": Goes.EXILE},
 )
+phrase(
+    CounteredGoes,
+    en="if {only:a} is countered this way, put that card onto the battlefield under your control "
+    "instead of into its owner's graveyard",
+    es="si {only:un} es <*contrarrestado@only> de esta manera, pon esa carta en el campo de "
+    "batalla bajo tu control en vez de en el cementerio de su propietario",
+    when={"place": Goes.BATTLEFIELD, "counter": ""},
+)
 needs(CounteredGoes, COUNTERED, "nothing was countered before")
 
 
@@ -141,7 +154,11 @@ class Counter(Effect):
             place = Goes.BOTTOM if below else Goes.TOP
         events = self._events(game, ctx)
         for event in events:
+            if goes is not None and goes.only is not None:
+                if not goes.only.matches(game, ctx, event.object):
+                    continue
             event.to = place.zone()
+            event.controller = ctx.controller
             event.bottom = place is Goes.BOTTOM
             if goes is not None:
                 event.counter = goes.counter

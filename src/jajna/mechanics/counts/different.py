@@ -99,6 +99,37 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class DifferentCosts(Amount):
+    """The number of different mana costs among objects; what has none doesn't count. CR 202.1."""
+
+    filter: Filter
+
+    def aspects(self) -> int:
+        return Aspects.NAMES
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
+
+    def value(self, game: Game, ctx: Context) -> int:
+        costs = [game.object(one).now.mana_cost for one in all_that_fit(game, ctx, self.filter)]
+        return len({str(cost) for cost in costs if cost is not None})
+
+
+phrase(
+    DifferentCosts,
+    en="the number of different mana costs among {filter:s}",
+    es="la cantidad de costes de maná diferentes entre {filter:los}",
+)
+phrase(
+    DifferentCosts,
+    en="different mana cost among {filter:s}",
+    es="coste de maná diferente entre {filter:los}",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
 class DifferentlyNamed(Amount):
     """The number of different names among objects. CR 201.2a."""
 

@@ -506,6 +506,21 @@ needs(DestroyedThisWay, DESTROYED)
 
 @final
 @dataclass(frozen=True)
+class SomeDieThisWay(Condition):
+    """A creature that fits died as an instruction before destroyed it. CR 700.4, 608.2c."""
+
+    what: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return PutIntoGraveyardThisWay(self.what).value(game, ctx) > 0
+
+
+phrase(SomeDieThisWay, en="{what:a} dies this way", es="<muere@él> {what:un} de esta manera")
+needs(SomeDieThisWay, DESTROYED)
+
+
+@final
+@dataclass(frozen=True)
 class PutIntoHandThisWay(Condition):
     """You put a card that fits into your hand from those that an instruction before found.
     CR 608.2c. ``negative``: you put none there. ``past``: the text says that you didn't.
@@ -721,6 +736,34 @@ phrase(
     place="suffix",
 )
 needs(WhoDiscarded, DISCARDED)
+
+
+@final
+@dataclass(frozen=True)
+class WhoDiscardedAlike(Filter):
+    """A player who has just discarded a card that shares a card type with one that you have.
+    CR 608.2c, 205.2a.
+    """
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        types = 0
+        for card in ctx.bound.get(DISCARDED, []):
+            if not is_another_player(game.object(card).owner, ctx.controller):
+                types |= game.object(card).now.types
+        return is_player(thing) and any(
+            game.object(card).owner == thing and game.object(card).now.types & types
+            for card in ctx.bound.get(DISCARDED, [])
+        )
+
+
+looks_up(WhoDiscardedAlike, DISCARDED)
+phrase(
+    WhoDiscardedAlike,
+    en="who discarded a card that shares a card type with the card you discarded",
+    es="que <descartó> una carta que comparta un tipo de carta con la carta que descartaste",
+    place="suffix",
+)
+needs(WhoDiscardedAlike, DISCARDED)
 
 
 @final

@@ -273,6 +273,38 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class FirstOfSome(Condition):
+    """A spell is the first of one of three kinds that you have cast this turn. CR 601.2i."""
+
+    spell: Ref
+    one: Filter
+    two: Filter
+    three: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            NumberedSpell(self.spell, 1, kind).holds(game, ctx)
+            for kind in (self.one, self.two, self.three)
+        )
+
+
+phrase(
+    FirstOfSome,
+    en="{spell} <is> the first {one:one}, the first {two:one}, or the first {three:one} you've "
+    "cast this turn",
+    es="{spell} <es> el primer {one:one}, el primer {two:one} o el primer {three:one} que lanzaste "
+    "este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
 class CastAs(Filter):
     """A spell that is the first (second, third ...) cast this turn by any player. CR 601.2i."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Node, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds, looks_up, may_look_up
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
@@ -115,6 +116,13 @@ class ChosenSource(ChosenDealers):
 
 
 binds(ChosenSource, SOURCE)
+
+
+def _color_said_so(made: ChosenSource) -> str | None:
+    return "the chosen color is said otherwise" if made.having == OF_CHOSEN_COLOR else None
+
+
+misplaced(ChosenSource, _color_said_so)
 may_look_up(ChosenSource, CHOSEN_COLOR)
 phrase(
     ChosenSource,

@@ -9,14 +9,14 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
-from jajna.ir.amounts import StatOf
+from jajna.ir.amounts import Number, StatOf
 from jajna.ir.base import Duration, Effect, Layer, Modification, Node, Ref
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import Trait, becomes, misplaced, replaces, trait, within
 from jajna.ir.declared.names import looks_up
 from jajna.ir.measures import Stat
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import Affected, That, This, ThisSpell, antecedent
+from jajna.ir.refs import Affected, That, This, ThisSpell, antecedent, as_known
 from jajna.kernel.door.perform import perform
 from jajna.kernel.layers.as_it_enters import DESCRIBED
 from jajna.kernel.state.lasting_effects import Continuous, Lasting
@@ -418,3 +418,33 @@ def _loses_what_it_became(made: Clause) -> str | None:
 
 
 misplaced(Clause, _loses_what_it_became)
+
+
+@final
+@dataclass(frozen=True)
+class TakeStats(Effect):
+    """An instruction to change base power and toughness to those of another object, for a while.
+    CR 613.4b, 611.2d.
+    """
+
+    what: Ref
+    of: Ref
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        found = as_known(self.of, game, ctx)
+        if not found:
+            return
+        now = game.object(found[0]).now
+        change = SetPowerToughness(Number(now.power), Number(now.toughness))
+        things = changing(game, self.what.things(game, ctx))
+        perform(game, begin(ctx, (change,), self.duration, things))
+
+
+phrase(
+    TakeStats,
+    en="change {what:'s} base power and toughness to {of:'s} power and toughness "
+    "{duration:duration}",
+    es="cambia {what:de la fuerza y resistencia base} por {of:de la fuerza y resistencia} "
+    "{duration:duration}",
+)

@@ -58,7 +58,8 @@ class PutAttached(Effect):
     """An instruction to put cards onto the battlefield attached to something. CR 303.4i.
 
     Players may choose the card or the thing it is attached to, if the two can be attached (CR
-    608.2d). ``returned`` is true where the text says that the cards return.
+    608.2d). ``returned`` is true where the text says that the cards return. With ``transformed``
+    they enter with the back face up; what isn't double-faced stays where it is (CR 712.14a).
     """
 
     what: Ref
@@ -66,6 +67,7 @@ class PutAttached(Effect):
     returned: bool = False
     under: OfWhom = OfWhom.UNSAID
     who: Ref = IMPLIED
+    transformed: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if self.to.is_choice():
@@ -83,6 +85,12 @@ class PutAttached(Effect):
         able = attaching.hosts(game, event)
         hosts = [host for host in self.to.things(game, ctx) if host in able]
         return ask_for(ctx, ctx.controller, Kind.OBJECTS, "608.2d", hosts, 1, 1)
+
+    def _cards(self, game: Game, ctx: Context) -> list[int]:
+        cards = self.what.things(game, ctx)
+        if not self.transformed:
+            return cards
+        return [card for card in cards if game.objects.exists(card) and _has_back(game, card)]
 
     def _hosts(self, game: Game, ctx: Context) -> list[int]:
         return [host for host in self.to.things(game, ctx) if is_there(game, host)]
@@ -118,11 +126,26 @@ class PutAttached(Effect):
                     event.controller = self.who.things(game, ctx)[0]
         else:
             for host in self._hosts(game, ctx)[:1]:
-                events = arrivals(game, ctx, self.what.things(game, ctx), self.under, host)
+                events = arrivals(game, ctx, self._cards(game, ctx), self.under, host)
+        if self.transformed:
+            for event in events:
+                event.face = 1
         enter_attached(game, ctx, events)
 
 
+def _has_back(game: Game, card: int) -> bool:
+    return game.object(card).can_be_turned_over()
+
+
 binds(PutAttached, PUT_ONTO_BATTLEFIELD)
+phrase(
+    PutAttached,
+    en="return {what} to the battlefield transformed[under? {under:under control}] attached to "
+    "{to}",
+    es="regresa {what} al campo de batalla <*transformado@what>[under? {under:under control}] "
+    "<*anexado@what> a {to}",
+    when={"transformed": True, "returned": True},
+)
 
 
 for _returned, _en, _es in (

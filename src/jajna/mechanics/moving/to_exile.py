@@ -41,7 +41,7 @@ from jajna.mechanics.choices.chosen_things import (
     Some,
     SomeOf,
 )
-from jajna.mechanics.moving.common import movable, move, moves
+from jajna.mechanics.moving.common import movable, moves
 from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
 from jajna.mechanics.things.hand import FromIt
 from jajna.mechanics.things.library import TopCards
@@ -91,10 +91,15 @@ class Exile(Effect):
                 one.add_counters(self.counter, max(self.count.value(game, ctx), 0))
         events: list[Event] = [*moved]
         done(ctx, events)
-        if things and ctx.source not in things and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
-            noted = [*linked(game, ctx, EXILED), *things]
-            events.append(Marked(ctx.source, linking_name(game, ctx, EXILED), noted))
-        perform(game, events)
+        perform(game, events + noted_as_exiled(game, ctx, things))
+
+
+def noted_as_exiled(game: Game, ctx: Context, things: list[int]) -> list[Event]:
+    """The event by which a permanent remembers what it exiles, as a list. CR 607.2a."""
+    if not things or ctx.source in things or not in_zone(game, [ctx.source], Zone.BATTLEFIELD):
+        return []
+    noted = [*linked(game, ctx, EXILED), *things]
+    return [Marked(ctx.source, linking_name(game, ctx, EXILED), noted)]
 
 
 binds(Exile, EVENT_AMOUNT, EXILED, LATEST_GROUP)
@@ -268,12 +273,14 @@ touches(ExileHand, "whose", Does.MILL)
 @final
 @dataclass(frozen=True)
 class ExileZones(Effect):
-    """An instruction to exile all cards of all players' zones of some kinds. CR 701.13a.
+    """An instruction to exile all cards of all players' zones of some kinds, or with ``opponents``
+    of all opponents' ones; a permanent remembers what it exiled. CR 701.13a, 607.2a.
 
     ``zones`` is a key of the table "kinds of zones".
     """
 
     zones: str
+    opponents: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things: list[int] = []
@@ -282,12 +289,17 @@ class ExileZones(Effect):
                 for player in game.players.within(
                     ctx.controller, game.players.in_order(game.turn.active)
                 ):
-                    things += game.zones.of(zone, game.players[player])
+                    if not self.opponents or game.players.is_opponent(player, ctx.controller):
+                        things += game.zones.of(zone, game.players[player])
         ctx.bind(EXILED, things)
-        move(game, ctx, things, Zone.EXILE, "exile")
+        moved = moves(game, things, Zone.EXILE, "exile")
+        done(ctx, moved)
+        perform(game, [*moved, *noted_as_exiled(game, ctx, things)])
 
 
 binds(ExileZones, EXILED)
+notes(ExileZones, EXILED)
+finds_noted(ExileZones, EXILED)
 
 
 words(
@@ -302,4 +314,18 @@ phrase(
     ExileZones,
     en="exile all cards from all {zones:kinds of zones}",
     es="exilia todas las cartas de {zones:kinds of zones}",
+    when={"opponents": False},
+)
+words(
+    "opponents' kinds of zones",
+    {
+        "hands and graveyards": ("hands and graveyards", "las manos y los cementerios"),
+        "graveyards and hands": ("graveyards and hands", "los cementerios y las manos"),
+    },
+)
+phrase(
+    ExileZones,
+    en="exile all cards from all opponents' {zones:opponents' kinds of zones}",
+    es="exilia todas las cartas de {zones:opponents' kinds of zones} de todos los oponentes",
+    when={"opponents": True},
 )

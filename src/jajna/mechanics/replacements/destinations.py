@@ -23,7 +23,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.replacements.entering import fits_entering
-from jajna.vocab import Term, Zone
+from jajna.vocab import Term, Type, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -367,6 +367,39 @@ phrase(
     en="if {what:a} would enter under an opponent's control, it enters under your control instead",
     es="si {what:un} fuera a entrar bajo el control de un oponente, en lugar "
     "de eso entra bajo tu control",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileOpponentsCreatures(Replacement):
+    """Opponents' nontoken creatures that would die, and creature cards of theirs that would be put
+    into a graveyard from elsewhere, are exiled instead. CR 614.1a, 700.4.
+    """
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to is not Zone.GRAVEYARD:
+            return False
+        moving = game.object(event.object)
+        creature = not moving.token and moving.now.types & Type.CREATURE != 0
+        return creature and game.players.is_opponent(moving.owner, ctx.controller)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+phrase(
+    ExileOpponentsCreatures,
+    en="if a nontoken creature an opponent owns would die or a creature card not on the "
+    "battlefield would be put into an opponent's graveyard, exile that card instead",
+    es="si una criatura que no sea ficha de la que es propietario un oponente fuera a morir o una "
+    "carta de criatura que no esté en el campo de batalla fuera a ir al cementerio de un oponente, "
+    "en vez de eso, exilia esa carta",
 )
 
 

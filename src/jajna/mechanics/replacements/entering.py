@@ -14,7 +14,7 @@ from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CHOSEN_COLOR, Ability
 from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
-from jajna.ir.declared.binding import Trait, misplaced, trait
+from jajna.ir.declared.binding import Trait, does, misplaced, trait
 from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
@@ -416,11 +416,12 @@ misplaced(EntersWithMore, _are_players)
 @final
 @dataclass(frozen=True)
 class ExileAsItEnters(AsThisEnters):
-    """As it enters, any number of objects are exiled, to which its other abilities refer.
-    CR 614.1c, 614.13, 607.2a.
+    """As it enters, any number of objects are exiled, to which its other abilities refer, or with
+    ``one`` one of them. CR 614.1c, 614.13, 607.2a.
     """
 
     what: Filter
+    one: bool = False
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         assert isinstance(event, ZoneChange), event
@@ -440,8 +441,8 @@ class ExileAsItEnters(AsThisEnters):
             "614.1c",
             Shape.SOME,
             options,
-            0,
-            len(options),
+            1 if self.one else 0,
+            1 if self.one else len(options),
             source=ctx.source,
         )
 
@@ -458,11 +459,23 @@ class ExileAsItEnters(AsThisEnters):
         return [*exiled, event]
 
 
+def _exiles_one(made: ExileAsItEnters) -> bool:
+    return made.one
+
+
 notes(ExileAsItEnters, EXILED)
+does(ExileAsItEnters, EXILED, _exiles_one)
 phrase(
     ExileAsItEnters,
     en="as ~ enters, exile any number of {what:s}",
     es="en cuanto ~ entre, exilia cualquier cantidad de {what:s}",
+    when={"one": False},
+)
+phrase(
+    ExileAsItEnters,
+    en="as ~ enters, exile {what:a}",
+    es="en cuanto ~ entre, exilia {what:un}",
+    when={"one": True},
 )
 
 

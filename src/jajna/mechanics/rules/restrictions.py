@@ -42,7 +42,7 @@ class Restrict(Modification):
         return True
 
     def works_in(self) -> int:
-        return 1 << Zone.STACK if self.cannot == Cannot.BE_COUNTERED else 0
+        return 1 << Zone.STACK if self.cannot & Cannot.BE_COUNTERED else 0
 
     def adds_up(self) -> bool:
         return False
@@ -70,6 +70,10 @@ words(
         Cannot.BE_BLOCKED: ("be blocked", "ser <*bloqueado>"),
         Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser <*bloqueado>"),
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),
+        Cannot.BE_COUNTERED | Cannot.HAVE_ITS_DAMAGE_PREVENTED: (
+            "be countered and the damage can't be prevented",
+            "ser <*contrarrestado> y el daño no puede ser prevenido",
+        ),
         Cannot.BE_REGENERATED: ("be regenerated", "ser <*regenerado>"),
         Cannot.BE_TURNED_UP: ("be turned face up", "ponerse boca arriba"),
         Cannot.BECOME_UNTAPPED: ("become untapped", "enderezarse"),

@@ -21,7 +21,7 @@ from jajna.ir.filters.nouns import (
     StackAbility,
     Token,
 )
-from jajna.ir.filters.owners import WhoControls
+from jajna.ir.filters.owners import ControlledByOpponent, WhoControls
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.stats import StatIs, compared_among_all
 from jajna.ir.filters.zones import InZone, InZones
@@ -498,8 +498,11 @@ def suits(core: tuple[Filter, ...], after: tuple[Filter, ...]) -> bool:
     """Whether the suffixes can describe the nouns.
 
     In "an ability of an artifact that isn't a mana ability" the suffix can't describe the artifact,
-    and only players are those "who control" something. CR 108.4.
+    only players are those "who control" something, and nobody controls them so. CR 108.4.
     """
+    if any(isinstance(part, ControlledByOpponent) for part in after):
+        if all(is_player_filter(part) for part in core):
+            return False
     if any(isinstance(part, WhoControls) for part in after):
         if not any(is_player_filter(part) for part in core):
             return False
