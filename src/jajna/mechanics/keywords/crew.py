@@ -287,3 +287,13 @@ def crew(parameter: tuple[Node, ...]) -> Keyworded:
 
 
 keyword("crew", "tripular", crew, parameter="{0}", slots=("Amount",), rule="702.122")
+
+
+phrase(
+    TapForPower,
+    en="tap any number of untapped creatures you control other than ~ with total power "
+    "{power:#} or greater",
+    es="gira cualquier cantidad de criaturas enderezadas que controlas que no sean ~ con una "
+    "fuerza total de {power:#} o más",
+    when={"action": None},
+)
