@@ -133,7 +133,9 @@ def why_not_shared(game: Game) -> str | None:
         for mate in game.players.sharing_life(player.id):
             if mate.life != player.life:
                 return f"players {player.id} and {mate.id} have {player.life} and {mate.life} life"
-            if mate.counters.get(POISON, 0) != player.counters.get(POISON, 0):
+            mates = game.players.sharing_poison(player.id)
+            has_same = mate.counters.get(POISON, 0) == player.counters.get(POISON, 0)
+            if mate in mates and not has_same:
                 return f"players {player.id} and {mate.id} have different poison counters"
             if mate.in_game != player.in_game:
                 return f"of players {player.id} and {mate.id} only one is in the game"
