@@ -254,6 +254,7 @@ def _rules(rules: PlayerRules) -> str:
         f"{len(rules.alternative_costs)} "
         f"{rules.most_attackers} "
         f"{rules.damage_is_sure} {rules.combat_damage_is_sure} {rules.keeps_mana} "
+        f"{rules.foretelling_less} {rules.foretells_any_turn} "
         f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "
         f"{len(rules.flash)} {len(rules.playable)} {len(rules.costs)} {rules.skipped_steps}"
     )
