@@ -34,6 +34,7 @@ from jajna.mechanics.actions.counter import CounteredGoes
 from jajna.mechanics.actions.mill import Mill
 from jajna.mechanics.actions.search_only import ChooseZones
 from jajna.mechanics.choices.chosen_by_each import CHOSEN as CHOSEN_THINGS
+from jajna.mechanics.choices.targets_of_another import ChoosesTarget
 from jajna.mechanics.counts.excess_damage import ExcessIsDealtTo
 from jajna.mechanics.keywords.evoke import EVOKE
 from jajna.mechanics.moving.piles import ChooseOpponent, MakePile
@@ -53,6 +54,7 @@ PARTS: Final = (
 
 SAID_ONLY: Final = (
     ChooseTarget,
+    ChoosesTarget,
     CounteredGoes,
     Enchanting,
     ExcessIsDealtTo,

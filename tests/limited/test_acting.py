@@ -426,7 +426,7 @@ def test_905_1d_cards_are_traded_after_the_draft_before_pools_are_final() -> Non
     made = draft([["Broker", "A"], ["C", "D"], ["E", "F"]], broker, seats=3)
     for seat, name in ((ANN, "Broker"), (BOB, "C"), (CAT, "E"), (ANN, "F"), (BOB, "A"), (CAT, "D")):
         take(made, seat, name)
-    assert not made.is_over
+    assert made.asked(BOB) is None
     choose(made, ANN, ChoiceKind.REVEAL, "F")
     choose(made, CAT, ChoiceKind.NOTHING)
     assert made.asked(ANN) is None  # Bob may offer yet
@@ -450,6 +450,18 @@ def test_905_1d_an_offer_need_not_be_accepted_and_none_need_be_made() -> None:
 
     assert made.is_over
     assert names_of(made, ANN) == names_of(made, BOB) == ["Broker"]
+
+
+def test_905_2a_those_who_act_at_the_same_time_do_so_in_a_random_order() -> None:
+    broker = Known("Broker", (UP, DraftAct.TRADES))
+    firsts = set()
+    for seed in range(8):
+        made = draft([["Broker"], ["Broker"]], broker, seed=seed)
+        take(made, ANN, "Broker")
+        take(made, BOB, "Broker")
+        firsts.add(ANN if made.asked(ANN) is not None else BOB)
+
+    assert firsts == {ANN, BOB}
 
 
 def test_905_1c_what_was_not_revealed_is_known_to_its_drafter_alone() -> None:

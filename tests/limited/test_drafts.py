@@ -50,7 +50,7 @@ def openers(draft: Draft, seat: int) -> list[str]:
 # Booster drafts
 
 
-def test_each_pick_of_a_booster_is_made_by_the_next_player_to_the_left() -> None:
+def test_905_1a_each_pick_of_a_booster_is_made_by_the_next_player_to_the_left() -> None:
     draft = played(begin(setup(DraftKind.BOOSTER)), Random(1))
 
     for seat in range(8):
@@ -58,7 +58,7 @@ def test_each_pick_of_a_booster_is_made_by_the_next_player_to_the_left() -> None
         assert openers(draft, seat)[:15] == first
 
 
-def test_the_second_booster_goes_to_the_right_and_the_third_to_the_left() -> None:
+def test_905_1b_the_second_booster_goes_to_the_right_and_the_third_to_the_left() -> None:
     draft = played(begin(setup(DraftKind.BOOSTER)), Random(2))
 
     for seat in range(8):

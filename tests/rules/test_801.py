@@ -155,6 +155,30 @@ def test_801_5b_options_may_be_about_what_is_out_of_range() -> None:
     assert at.life(BOB) == 17
 
 
+def test_801_5b_a_mode_is_chosen_by_somebody_out_of_whose_range_its_controller_is() -> None:
+    text = (
+        "An opponent chooses one —\n• You draw two cards.\n• Each creature you control gets +2/+2 "
+        "until end of turn."
+    )
+    at = emperors(step=None)
+    at.begin(BOB)
+    assert at.game.players.is_within(BOB, DAN)
+    assert not at.game.players.is_within(DAN, BOB)
+    before = len(at.game.players[BOB].hand)
+    at.hand(BOB, spell(text))
+    ask_again(at)
+    at.game.answer(at.action(BOB, "cast Spell"))
+    assert at.asked is not None
+    assert (at.asked.player, at.asked.kind) == (BOB, Kind.PLAYER)
+    at.answer("Dan")
+    assert at.asked.player == DAN
+    assert len(at.asked.options) == 2  # all modes, whoever they are about
+    at.answer("draw")
+    at.resolve_all()
+
+    assert len(at.game.players[BOB].hand) == before + 2
+
+
 def test_801_5c_the_closest_opponent_to_the_left_separates_piles() -> None:
     at = emperors(step=None)
     at.game.players.variant = Variant(

@@ -13,8 +13,10 @@ REASONS = HERE.parent / "conformance" / "rules.toml"
 def named() -> set[str]:
     """The rules that tests of the sections are named for."""
     found: set[str] = set()
-    for section in ("901", "902", "904", "905"):
-        text = (HERE / f"test_{section}.py").read_text(encoding="utf-8")
+    sections = [HERE / f"test_{one}.py" for one in ("901", "902", "904", "905", "905_noted")]
+    drafts = [HERE.parent / "limited" / f"test_{one}.py" for one in ("drafts", "acting")]
+    for path in (*sections, *drafts):
+        text = path.read_text(encoding="utf-8")
         for name in re.findall(r"^def test_(\w+)", text, re.MULTILINE):
             for rule in re.findall(r"(?<![0-9])(90[1245])_(\d+[a-z]?)(?![0-9a-z])", name):
                 found.add(".".join(rule))

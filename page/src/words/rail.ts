@@ -14,7 +14,7 @@ export const en = {
   emptyBoard: "nothing on the battlefield",
   taxSaid: (name: string, number: number) => `Casting ${name} costs {${number}} more`,
   commander: (name: string) => `Commander: ${name}`,
-  struck: (number: number, name: string) => `${number} combat damage by ${name}`,
+  struck: (number: number, name: string, lethal: number) => `${number} combat damage by ${name}${lethal ? `; ${lethal} lose the game` : ""}`,
 };
 
 export const es: typeof en = {
@@ -32,5 +32,5 @@ export const es: typeof en = {
   emptyBoard: "nada en el campo de batalla",
   taxSaid: (name: string, number: number) => `Lanzar a ${name} cuesta {${number}} más`,
   commander: (name: string) => `Comandante: ${name}`,
-  struck: (number: number, name: string) => `${number} puntos de daño de combate de ${name}`,
+  struck: (number: number, name: string, lethal: number) => `${number} puntos de daño de combate de ${name}${lethal ? `; con ${lethal} se pierde el juego` : ""}`,
 };

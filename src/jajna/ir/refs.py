@@ -141,9 +141,13 @@ class This(Ref):
 @final
 @dataclass(frozen=True)
 class ThisFrom(Ref):
-    """The source, if it is in a certain zone: "~ from your graveyard". CR 113.6m."""
+    """The source, if it is in a certain zone: "~ from your graveyard". CR 113.6m.
+
+    ``owners``: the text says that it is its owner's.
+    """
 
     zone: int
+    owners: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -156,6 +160,12 @@ class ThisFrom(Ref):
         return [now] if game.objects.exists(now) and game.object(now).zone == self.zone else []
 
 
+phrase(
+    ThisFrom,
+    en="~ from its owner's graveyard",
+    es="~ del cementerio de su propietario",
+    when={"zone": 3, "owners": True},
+)
 phrase(ThisFrom, en="~ from your graveyard", es="~ de tu cementerio", when={"zone": 3})
 phrase(ThisFrom, en="~ from your hand", es="~ de tu mano", when={"zone": 1})
 calls_itself(ThisFrom, Own.CARD)
@@ -296,7 +306,7 @@ class Target(Ref):
     ``each`` is a word of the text for several targets: "each" after them, "each of" before them.
     ``for_each`` are players with separate targets: "for each opponent, ... target creature that
     player controls". ``x`` is what X is, if the text says it: "up to X target lands, where X is
-    ...".
+    ...". ``chooser`` is another player who chooses them (CR 601.2c).
     """
 
     filter: Filter
@@ -306,6 +316,7 @@ class Target(Ref):
     each: str = field(default="", compare=False)
     for_each: Ref | None = None
     x: Amount | None = None
+    chooser: Ref | None = None
 
     def most(self, game: Game, ctx: Context) -> int:
         """What X is for "X target ...": as announced, or as the text says. CR 107.3, 601.2c."""
@@ -719,7 +730,9 @@ looks_up(EventObject, EVENT_OBJECT)
 @final
 @dataclass(frozen=True)
 class EventPlayer(Ref):
-    """The player of the triggering event."""
+    """The player of the triggering event; ``first``: the text calls them "the first player"."""
+
+    first: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0

@@ -9,7 +9,7 @@ from jajna.ir.base import ON_BATTLEFIELD, Cost, Node, Pattern, children
 from jajna.ir.conditions.logic import AllOf
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.declared.binding import Trait, has_trait
-from jajna.ir.refs import This, ThisFrom
+from jajna.ir.refs import Attached, This, ThisFrom
 from jajna.vocab import Zone
 
 __all__ = ["stated_zones", "zones_of"]
@@ -29,7 +29,7 @@ def zones_of(nodes: tuple[Node, ...]) -> int:
     """Mask of the zones an ability functions in, those its text gives to the source. CR 113.6."""
     for node in nodes:
         for part in _own(node):
-            if isinstance(part, ThisFrom):
+            if isinstance(part, ThisFrom) and not _waits_for_host(nodes):
                 return 1 << part.zone
             if isinstance(part, IsState) and part.what == This() and not part.negative:
                 if part.state in STATED_ZONES:
@@ -37,6 +37,18 @@ def zones_of(nodes: tuple[Node, ...]) -> int:
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
+
+
+def _waits_for_host(nodes: tuple[Node, ...]) -> bool:
+    """Whether an Aura's ability waits for what it enchants to leave, and so triggers before the
+    Aura has moved. CR 113.6m.
+    """
+    return any(
+        isinstance(part, Attached)
+        for node in nodes
+        if isinstance(node, Pattern)
+        for part in _own(node)
+    )
 
 
 STATED_ZONES: Final = {

@@ -34,6 +34,7 @@ from jajna.ir.refs import (
     Each,
     EachOf,
     EventObject,
+    EventPlayer,
     It,
     NamedSource,
     OpponentsOf,
@@ -125,6 +126,8 @@ def mention_of(ref: Ref) -> Mention | None:
         if players or not described or len(described) + named < len(ref.parts):
             return None
         return Mention(ref, Either(tuple(described)), True, False)
+    if isinstance(ref, EventPlayer):
+        return Mention(ref, Player(), False, True) if ref.first else None
     if isinstance(ref, Attached):
         return Mention(ref, ref.noun, False, is_player_filter(ref.noun))
     if isinstance(ref, YourCommander):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
-from jajna.kernel.views.view import PlayerView
+from jajna.kernel.views.view import CommanderView, PlayerView, View
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.text.catalogue import message
 from jajna.text.things import Teller
+from jajna.vocab import Zone
 
-__all__ = ["designations_of"]
+__all__ = ["command_cost", "designations_of"]
 
 HELD: Final[dict[str, str]] = {
     MONARCH: message("monarch"),
@@ -18,6 +19,12 @@ HELD: Final[dict[str, str]] = {
     BLESSED: message("has the city's blessing"),
 }
 """Designations of players. CR 724.1, 725.1, 702.131c."""
+
+
+def command_cost(view: View, commander: CommanderView) -> str:
+    """The mana cost of a commander that is in the command zone, "" elsewhere. CR 903.8."""
+    card = view.find(commander.card) if commander.zone is Zone.COMMAND else None
+    return str(card.mana_cost) if card is not None and card.mana_cost is not None else ""
 
 
 def designations_of(player: PlayerView, teller: Teller) -> list[str]:

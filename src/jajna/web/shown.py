@@ -15,7 +15,7 @@ from jajna.card import Card, Face
 from jajna.cards.printing import face_text, type_line
 from jajna.kernel.views.view import ObjectView, PlayerView
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.tables.designations import designations_of
+from jajna.tables.designations import command_cost, designations_of
 from jajna.text.catalogue import Language
 from jajna.text.things import Teller
 from jajna.text.worded import Worded
@@ -111,6 +111,10 @@ class CommanderShown(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     tax: int = 0
     damage: tuple[tuple[int, int], ...] = ()
+    lethal: int = 0
+    """With how much of it a player loses; 0 if with none."""
+    cost: str = ""
+    """Its mana cost, where it is in the command zone."""
 
 
 class PlayerShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -280,7 +284,13 @@ class _Maker:
             graveyard=self._piles(player.graveyard, alone=True),
             lands_left=max(player.land_plays - player.lands_played, 0),
             commanders=tuple(
-                CommanderShown(teller.card(one.name), one.tax, tuple(sorted(one.damage.items())))
+                CommanderShown(
+                    teller.card(one.name),
+                    one.tax,
+                    tuple(sorted(one.damage.items())),
+                    one.lethal if one.damage else 0,
+                    command_cost(teller.view, one),
+                )
                 for one in player.commanders
             ),
             emperor=player.is_emperor,

@@ -25,6 +25,7 @@ SHARED: Final = {
 """Modules of what several keywords share."""
 OTHER_MODULES: Final = {
     "Daybound and Nightbound": "daybound",  # one rule for both sides
+    "∞ (Infinity)": "infinity",
 }
 """Modules that the heading of the rule doesn't name."""
 OTHER_NAMES: Final = {

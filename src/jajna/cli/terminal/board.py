@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from jajna.kernel.views.view import CommanderView, ObjectView, PlayerView
-from jajna.tables.designations import designations_of
+from jajna.tables.designations import command_cost, designations_of
 from jajna.text.catalogue import capital
 from jajna.text.things import Teller
 from jajna.vocab import Keyword, Type, Zone, is_another_player
@@ -20,6 +20,7 @@ __all__ = [
     "header",
     "player_lines",
     "stack_lines",
+    "struck_texts",
     "wrapped",
 ]
 
@@ -113,6 +114,9 @@ def player_lines(teller: Teller, player: PlayerView, width: int, most: int) -> l
         lines += _group(teller.say("Phased out"), names, width, most)
     for one in player.commanders:
         lines += wrapped("  " + commander_text(teller, one), width, INDENT, "", most)
+    struck = struck_texts(teller, player.id)
+    if struck:
+        lines += _group(teller.say("Commander damage"), struck, width, most)
     known = [card for card in player.hand if is_another_player(player.id, teller.view.player)]
     if known:
         names = counted([teller.name(card.id) for card in known])
@@ -121,28 +125,41 @@ def player_lines(teller: Teller, player: PlayerView, width: int, most: int) -> l
 
 
 def commander_text(teller: Teller, commander: CommanderView) -> str:
-    """A commander: where it is, what it costs more, and the combat damage it has dealt to each.
-    CR 903.8, 903.10a.
-    """
+    """A commander: where it is, and what it costs from there. CR 903.8."""
     name = teller.card(commander.name)
     there = commander.zone is Zone.COMMAND
+    if there:
+        name = f"{name} {command_cost(teller.view, commander)}".rstrip()
     parts = [
         teller.say("Commander {name}, in the command zone", name=name)
         if there
         else teller.say("Commander {name}", name=name)
     ]
-    if commander.tax:
+    if commander.tax and there:
         parts.append(teller.say("costs {tax} more from there", tax=commander.tax))
-    for seat in sorted(commander.damage):
-        parts.append(
-            teller.person(
-                seat,
-                "{number} damage to you",
-                "{number} damage to {player}",
-                number=commander.damage[seat],
-            )
-        )
+    elif commander.tax:
+        parts.append(teller.say("costs {tax} more from the command zone", tax=commander.tax))
     return " · ".join(parts)
+
+
+def struck_texts(teller: Teller, player: int) -> list[str]:
+    """The combat damage of each commander that has struck a player, of that with which they lose.
+    CR 903.10a.
+    """
+    led = [(one, owner.name) for owner in teller.view.players for one in owner.commanders]
+    names = [one.name for one, _ in led]
+    found: list[str] = []
+    for one, owner in led:
+        if not one.lethal or player not in one.damage:
+            continue
+        name = teller.card(one.name)
+        if names.count(one.name) > 1:
+            name = f"{name} ({owner})"
+        found.append(
+            teller.say("{number} of {lethal} by {commander}", number=one.damage[player],
+                       lethal=one.lethal, commander=name)
+        )  # fmt: skip
+    return found
 
 
 def _host_controller(teller: Teller, thing: ObjectView) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from jajna.cli.terminal.board import struck_texts
 from jajna.cli.terminal.menu import EVERY, InputError, Menu, Picked, picked_in
 from jajna.cli.terminal.words import ALL, NOTHING
 from jajna.decision import Answer, Assign, Decision, Several, thing_notation
 from jajna.text.things import Teller
 from jajna.typed import is_number
+from jajna.vocab import is_player
 
 __all__ = ["AttackersMenu", "BlockersMenu"]
 
@@ -95,8 +97,16 @@ class AttackersMenu(_Pairs):
         found = [self.numbered(place) for place in range(1, len(self.rows) + 1)]
         if len(self.others) > 1:
             for place, other in enumerate(self.others):
-                found.append(f"{_letter(place)}  {self.teller.titled(other)}")
+                found.append(f"{_letter(place)}  {self._target(other)}")
         return found
+
+    def _target(self, other: int) -> str:
+        """What may be attacked: a player with their life total, and what commanders have dealt."""
+        name = self.teller.titled(other)
+        if not is_player(other) or len(self.teller.view.players) == 2:
+            return name
+        life = self.teller.say("{number} life", number=self.teller.view.players[other].life)
+        return " · ".join([name, life, *struck_texts(self.teller, other)])
 
     def hint(self) -> str:
         if len(self.others) > 1:
@@ -125,7 +135,7 @@ class BlockersMenu(_Pairs):
     """Blockers, each with the attacker it blocks, by their numbers."""
 
     def lines(self) -> list[str]:
-        found = [self.teller.say("Attackers:")]
+        found = [self._heading()]
         found += [
             f"{place}  {self.fighter(attacker)}" for place, attacker in enumerate(self.others, 1)
         ]
@@ -133,6 +143,14 @@ class BlockersMenu(_Pairs):
         for place, row in enumerate(self.rows, 1):
             found.append(self.numbered(place) + self._limits(row[0]))
         return found
+
+    def _heading(self) -> str:
+        """Whose attackers these are, where there are several opponents."""
+        view = self.teller.view
+        whose = {shown.controller for one in self.others if (shown := view.find(one)) is not None}
+        if len(view.players) == 2 or len(whose) != 1:
+            return self.teller.say("Attackers:")
+        return self.teller.say("{player} attacks with:", player=self.teller.name(whose.pop()))
 
     def _limits(self, creature: int) -> str:
         if len(self.able[creature]) == len(self.others):

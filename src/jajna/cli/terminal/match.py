@@ -32,6 +32,7 @@ from jajna.cli.terminal.yields import (
 from jajna.decision import Decision, Shape
 from jajna.errors import IllegalAnswerError
 from jajna.events.base import Event
+from jajna.events.players import PlayerLost
 from jajna.events.turns import TurnBegan
 from jajna.kernel.ending.outcome import Outcome
 from jajna.replay import Session
@@ -476,7 +477,7 @@ class Match:
         game = self.session.game
         teller = self._teller(self.told[self.seat])
         self.screen.say("")
-        self._say_all(account(self._news(), teller))
+        self._say_all(account(self._last_news(), teller))
         outcome = game.outcome
         if self.table.ended_by == TIME and self.table.last_winner < 0:
             text = teller.say("The game is a draw: its time is up.")
@@ -502,6 +503,21 @@ class Match:
         self.screen.say(text, "bold")
         if self.guide is not None:
             self.screen.say(self.guide.farewell(teller))
+
+    def _last_news(self) -> list[Event]:
+        """What the person hasn't read yet: of what came after they left a game of several players,
+        only who lost it then.
+        """
+        events = self._news()
+        left = [
+            place
+            for place, one in enumerate(events)
+            if isinstance(one, PlayerLost) and one.player == self.seat
+        ]
+        if not left or len(self.session.game.players) == 2:
+            return events
+        after = events[left[0] + 1 :]
+        return [*events[: left[0] + 1], *[one for one in after if isinstance(one, PlayerLost)]]
 
     def _tell_score(self) -> None:
         setup = self.session.setup

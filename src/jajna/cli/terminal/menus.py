@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from jajna.cards.names import fold, nearest
+from jajna.cli.terminal.board import struck_texts
 from jajna.cli.terminal.fights import AttackersMenu, BlockersMenu
 from jajna.cli.terminal.menu import DIGITS, EVERY, NUMBERS, InputError, Menu, picked_in
 from jajna.cli.terminal.words import ALL, NO, NOTHING, YES
@@ -79,6 +80,17 @@ def about(answer: Answer) -> int:
     return -1
 
 
+def standing(answer: Answer, teller: Teller) -> str:
+    """How a player stands who may be chosen among several, to be told behind their name."""
+    players = teller.view.players
+    if not isinstance(answer, Thing) or not is_player(answer.thing) or len(players) == 2:
+        return ""
+    if not teller.view.turn:
+        return ""
+    life = teller.say("{number} life", number=players[answer.thing].life)
+    return "".join([f" · {one}" for one in (life, *struck_texts(teller, answer.thing))])
+
+
 class _One(Menu):
     """A choice of one among several; passing priority has the number 0."""
 
@@ -100,7 +112,10 @@ class _One(Menu):
 
     def lines(self) -> list[str]:
         width = len(str(self.rows[-1][0]))
-        return [f"{number:>{width}}  {words}{self._many(number)}" for number, words, _ in self.rows]
+        return [
+            f"{number:>{width}}  {words}{self._many(number)}{standing(answer, self.teller)}"
+            for number, words, answer in self.rows
+        ]
 
     def _many(self, number: int) -> str:
         """The number of things that a line stands for, if it is more than one."""
@@ -199,7 +214,8 @@ class _Some(Menu):
         found: list[str] = []
         for number, row in enumerate(self.rows, start=1):
             many = f" ×{len(row)}" if len(row) > 1 else ""
-            found.append(f"{number:>{width}}  {option(self.decision, row[0], self.teller)}{many}")
+            words = option(self.decision, row[0], self.teller)
+            found.append(f"{number:>{width}}  {words}{many}{standing(row[0], self.teller)}")
         return found
 
     def hint(self) -> str:

@@ -28,6 +28,7 @@ __all__ = [
     "DISCARDED",
     "EXCESS",
     "EXILED",
+    "FOUGHT",
     "FOUND",
     "FOUND_LAST",
     "LOOKED_UP",
@@ -70,6 +71,8 @@ ANNOUNCED: Final = "X"
 
 DAMAGED: Final = "damaged"
 """The things that were dealt damage."""
+FOUGHT: Final = "fought"
+"""Name under which creatures are bound that dealt damage to each other as they fought."""
 EXCESS: Final = "excess damage"
 """The permanents that were dealt excess damage, and how much that was. CR 120.10."""
 DISCARDED: Final = "discarded"

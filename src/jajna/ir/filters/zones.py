@@ -323,8 +323,8 @@ class ExiledWith(Filter):
             spell = game.objects.departed.get(spell.came_from)
         if spell is None or spell.item is None or spell.item.copied:
             return []
-        bound = spell.item.ctx.bound
-        return [*bound.get(PAID_WITH, []), *bound.get(EXILED, [])]
+        ctx = spell.item.ctx
+        return [*ctx.bound.get(PAID_WITH, []), *ctx.bound.get(EXILED, [])]
 
 
 PAID_WITH: Final = "used instead of mana"

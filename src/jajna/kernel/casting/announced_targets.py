@@ -53,6 +53,9 @@ def _chooser(game: Game, frame: AnnounceFrame, target: Target) -> int:
     opponent it is. CR 601.2c.
     """
     part = chosen_by(target.filter)
+    if target.chooser is not None:
+        players = target.chooser.things(game, frame.ctx)
+        return players[0] if players else frame.ctx.controller
     if part is None:
         return frame.ctx.controller
     if part.who is not None:

@@ -8,10 +8,11 @@ from jajna.events.base import Event
 from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
-from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.base import Amount, Condition, Effect, Ref
+from jajna.ir.declared.binding import does, needs
 from jajna.ir.declared.names import DISCARDED, binds, looks_up
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import EACH, EVENT_AMOUNT, Bound
+from jajna.ir.refs import EACH, EVENT_AMOUNT, Bound, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action, NoteAction
 from jajna.mechanics.actions.discard import DISCARDING, Discard
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["Connive"]
+__all__ = ["Connive", "ConnivedThisWay"]
 
 A_CARD: Final = Card()
 
@@ -87,3 +88,25 @@ class GrowForNonland(Effect):
 
 
 looks_up(GrowForNonland, CONNIVER, DISCARDED)
+
+
+@final
+@dataclass(frozen=True)
+class ConnivedThisWay(Condition):
+    """A permanent connived by the instruction before. CR 701.50b, 608.2c."""
+
+    what: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        connived = ctx.bound.get(CONNIVER, [])
+        return any(thing in connived for thing in as_known(self.what, game, ctx))
+
+
+looks_up(ConnivedThisWay, CONNIVER)
+phrase(
+    ConnivedThisWay,
+    en="{what} <connives> this way",
+    es="{what} <confabula> de esta manera",
+)
+does(Connive, CONNIVER)
+needs(ConnivedThisWay, CONNIVER, "nothing connived before")

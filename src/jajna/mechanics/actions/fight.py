@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
+from jajna.ir.declared.binding import does
+from jajna.ir.declared.names import FOUGHT, binds
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action, ActionTaken
 from jajna.mechanics.things.damage import damage_events
@@ -38,7 +40,11 @@ class Fight(Effect):
         fighters = self.one.things(game, ctx)
         if self.other is not None:
             fighters = fighters[:1] + self.other.things(game, ctx)[:1]
-        perform(game, _fight(game, fighters))
+        perform(game, _fight(game, fighters), ctx, FOUGHT)
+
+
+binds(Fight, FOUGHT)
+does(Fight, FOUGHT)
 
 
 def _fight(game: Game, fighters: list[int]) -> list[Event]:

@@ -12,6 +12,7 @@ from jajna.errors import Reason
 from jajna.events.base import Event
 from jajna.events.counters import CountersRemoved
 from jajna.frozen import dataclass
+from jajna.ir.amounts import X
 from jajna.ir.base import Amount, Cost, Filter, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.comparisons import HowManyOf
@@ -33,6 +34,7 @@ __all__ = [
     "REMOVED",
     "RemoveAnyCounter",
     "RemoveCountersAmong",
+    "RemoveManyAmong",
     "RemoveSomeCounters",
     "RemovedThisWay",
 ]
@@ -184,6 +186,8 @@ class RemoveCountersAmong(Cost):
     count: int
     among: Filter
     name: str = ""
+    then: Cost | None = None
+    """What is paid once all are removed."""
 
     def _holders(self, game: Game, ctx: Context) -> list[int]:
         found = all_that_fit(game, ctx, self.among)
@@ -227,6 +231,8 @@ class RemoveCountersAmong(Cost):
         perform(game, [CountersRemoved(one, self.name, 1) for one in chosen], ctx, REMOVED)
         if rest is not None:
             pay(game, rest, ctx)
+        elif self.then is not None:
+            pay(game, self.then, ctx)
 
 
 binds(RemoveCountersAmong, REMOVED, HOLDER)
@@ -281,4 +287,80 @@ phrase(
     en="{name:counter} counter removed this way",
     es="contador {name:counter} removido de esta manera",
     place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class RemoveManyAmong(Cost):
+    """Remove counters of a kind from among permanents that fit: so many, or as many as its player
+    chooses, at least one. CR 107.1c, 118.3, 122.1.
+    """
+
+    among: Filter
+    name: str
+    count: Amount | None = None
+
+    def _held(self, game: Game, ctx: Context) -> int:
+        things = all_that_fit(game, ctx, self.among)
+        return sum([game.object(one).counters.get(self.name, 0) for one in things])
+
+    def _least(self, game: Game, ctx: Context) -> int:
+        return 1 if self.count is None else self.count.value(game, ctx)
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        least = self._least(game, ctx)
+        if self._held(game, ctx) >= least:
+            return None
+        return Reason("not enough counters", "118.3", (ctx.source,), least)
+
+    def claims(self, game: Game, ctx: Context) -> list[Claim]:
+        return []
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        held = self._held(game, ctx)
+        if self.count is not None or held == 0:
+            return None
+        return Decision(
+            ctx.controller, Kind.NUMBER, "107.1c", Shape.NUMBER, [], 1, held, source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        count = self._least(game, ctx)
+        if self.count is None and isinstance(answer, Number):
+            count = answer.number
+        noted = _NoteRemoved(count)
+        some = RemoveCountersAmong(count, self.among, self.name, noted)
+        pay(game, some if count > 0 else noted, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class _NoteRemoved(Cost):
+    """Notes how many counters have been removed to pay a cost."""
+
+    count: int
+
+    def why_not(self, game: Game, ctx: Context) -> Reason | None:
+        return None
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        ctx.bind_number(EVENT_AMOUNT, self.count)
+        ctx.bind_number(REMOVED, self.count)
+
+
+binds(_NoteRemoved, EVENT_AMOUNT, REMOVED)
+binds(RemoveManyAmong, EVENT_AMOUNT, HOLDER, REMOVED)
+gives_up(RemoveManyAmong, Loss.COUNTERS)
+phrase(
+    RemoveManyAmong,
+    en="remove one or more {name:counter} counters from among {among:s}",
+    es="remueve uno o más contadores {name:counter} de entre {among:los}",
+    when={"count": None},
+)
+phrase(
+    RemoveManyAmong,
+    en="remove X {name:counter} counters from among {among:s}",
+    es="remueve X contadores {name:counter} de entre {among:los}",
+    when={"count": X()},
 )

@@ -331,7 +331,8 @@ follows(CardsDoneThisWay, _not_done_before)
 @final
 @dataclass(frozen=True)
 class MilledThisWay(Filter):
-    """Cards that instructions before put from a library into a graveyard. CR 608.2c, 701.17a.
+    """Cards that instructions before put into a graveyard, from a library or by destroying them.
+    CR 608.2c, 701.17a, 701.8a.
 
     They are the cards where they are now; one that a replacement effect put elsewhere isn't one of
     them. ``whose`` is how the text calls the graveyard.
@@ -345,17 +346,24 @@ class MilledThisWay(Filter):
             return False
         if self.whose is Graveyard.YOURS and is_another_player(found.owner, ctx.controller):
             return False
-        return thing in [game.objects.followed(ctx, one) for one in ctx.bound.get(MILLED, [])]
+        moved = [*ctx.bound.get(MILLED, []), *ctx.bound.get(DESTROYED, [])]
+        return thing in [game.objects.followed(ctx, one) for one in moved]
 
 
-looks_up(MilledThisWay, MILLED)
+looks_up_any(MilledThisWay, MILLED, DESTROYED)
 phrase(
     MilledThisWay,
     en="put into {whose:graveyard of milled} this way",
     es="que <vaya> {whose:graveyard of milled} de esta manera",
     place="suffix",
 )
-needs(MilledThisWay, MILLED)
+
+
+def _nothing_was_put_there(made: MilledThisWay, done: list[str]) -> str | None:
+    return None if MILLED in done or DESTROYED in done else "nothing was put into a graveyard"
+
+
+follows(MilledThisWay, _nothing_was_put_there)
 
 
 @final

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Ref
-from jajna.ir.declared.binding import needs
-from jajna.ir.declared.names import DAMAGED, EXCESS, looks_up
+from jajna.ir.declared.binding import follows, needs
+from jajna.ir.declared.names import DAMAGED, EXCESS, FOUGHT, looks_up
 from jajna.ir.refs import EVENT_AMOUNT, as_known
 from jajna.wording import phrase
 
@@ -24,11 +24,13 @@ __all__ = ["ExcessDamage", "ExcessIsDealtTo", "ExcessWasDealt", "ThatDamage"]
 @dataclass(frozen=True)
 class ExcessWasDealt(Condition):
     """The instruction before has dealt excess damage, to a particular permanent if the text says
-    so. CR 120.10. ``is_dealt``: the text says that the permanent "is dealt" it.
+    so. CR 120.10. ``is_dealt``: the text says that the permanent "is dealt" it,
+    ``now``: that it is dealt and not was.
     """
 
     what: Ref | None = None
     is_dealt: bool = field(default=False, compare=False)
+    now: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -44,7 +46,14 @@ class ExcessWasDealt(Condition):
 
 
 looks_up(ExcessWasDealt, EXCESS)
-needs(ExcessWasDealt, DAMAGED)
+
+
+def _nothing_was_damaged(made: ExcessWasDealt, done: list[str]) -> str | None:
+    damaged = DAMAGED in done or FOUGHT in done
+    return None if damaged else "no damage was dealt before"
+
+
+follows(ExcessWasDealt, _nothing_was_damaged)
 phrase(
     ExcessWasDealt,
     en="{what} <is> dealt excess damage this way",
@@ -55,7 +64,13 @@ phrase(
     ExcessWasDealt,
     en="excess damage was dealt [what? to {what}] this way",
     es="se hizo daño en exceso [what? a {what}] de esta manera",
-    when={"is_dealt": False},
+    when={"is_dealt": False, "now": False},
+)
+phrase(
+    ExcessWasDealt,
+    en="excess damage is dealt to {what} this way",
+    es="se hace daño en exceso a {what} de esta manera",
+    when={"is_dealt": False, "now": True},
 )
 
 

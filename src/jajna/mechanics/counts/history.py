@@ -376,6 +376,7 @@ class WhoDidThisTurn(Filter):
 
     what: str
     that: bool = field(default=False, compare=False)
+    least: int = 1
 
     def aspects(self) -> int:
         return 0
@@ -384,7 +385,16 @@ class WhoDidThisTurn(Filter):
         return Reads.HISTORY
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_player(thing) and game.players[thing].happened(self.what) > 0
+        return is_player(thing) and game.players[thing].happened(self.what) >= self.least
+
+
+phrase(
+    WhoDidThisTurn,
+    en="who drew {least} or more cards this turn",
+    es="que robó {least} o más cartas este turno",
+    when={"what": "drawn", "that": False},
+    place="suffix",
+)
 
 
 for _what, _en, _es in (
@@ -398,14 +408,14 @@ for _what, _en, _es in (
         WhoDidThisTurn,
         en=f"who {_en} this turn",
         es=f"que {_es} este turno",
-        when={"what": _what, "that": False},
+        when={"what": _what, "that": False, "least": 1},
         place="suffix",
     )
 phrase(
     WhoDidThisTurn,
     en="that <was> dealt combat damage this turn",
     es="que <recibió> daño de combate este turno",
-    when={"what": "combat damage taken", "that": True},
+    when={"what": "combat damage taken", "that": True, "least": 1},
     place="suffix",
 )
 

@@ -13,7 +13,7 @@ from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import as_known
 from jajna.mechanics.counts.would_be import would_fit
-from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Zone, is_another_player
+from jajna.vocab import PERMANENT_TYPES, Aspects, Reads, Zone, is_another_player, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -187,6 +187,38 @@ phrase(
     SpellsThisTurn,
     en="{what:one} you've cast this turn",
     es="{what:one} que lanzaste este turno",
+    place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SpellsBefore(Amount):
+    """The number of spells that fit and you cast this turn before another one. CR 601.2i."""
+
+    what: Filter
+    before: Ref
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def value(self, game: Game, ctx: Context) -> int:
+        spells = game.players[ctx.controller].spells
+        found = 0
+        for later in as_known(self.before, game, ctx):
+            if later in spells:
+                earlier = spells[: spells.index(later)]
+                found += sum(1 for spell in earlier if would_fit(game, ctx, self.what, spell))
+        return found
+
+
+phrase(
+    SpellsBefore,
+    en="other {what:one} you've cast before {before} this turn",
+    es="otro {what:one} que lanzaste este turno antes que {before}",
     place="each",
 )
 
@@ -882,4 +914,29 @@ phrase(
     en="one or more {what:s} were put into exile this turn",
     es="una o más {what:s} <fue@ellos> <*puesto@what> en el exilio este turno",
     when={"many": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoHadEnter(Filter):
+    """A player under whose control at least ``number`` permanents that fit entered this turn.
+    CR 403.3.
+    """
+
+    number: int
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and _entered_for(game, ctx, self.what, thing) >= self.number
+
+
+phrase(
+    WhoHadEnter,
+    en="who had {number} or more {what:s} enter under their control this turn",
+    es="bajo cuyo control entraron {number} o más {what:s} este turno",
+    place="suffix",
 )

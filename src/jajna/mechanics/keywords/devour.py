@@ -11,7 +11,7 @@ from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Replacing
 from jajna.ir.base import Amount, Condition, Filter, Node, Ref
-from jajna.ir.declared.names import finds_noted, notes
+from jajna.ir.declared.names import binds, binds_for_its_parts, finds_noted, looks_up, notes
 from jajna.ir.refs import as_known
 from jajna.mechanics.keywords.common import CREATURE, amount_in
 from jajna.mechanics.replacements.entering import AsThisEnters
@@ -27,6 +27,8 @@ __all__ = ["Devour", "devour"]
 
 DEVOURED: Final = "devoured"
 """Name of the mark that holds the creatures that a permanent devoured. CR 702.82b."""
+DEVOURING: Final = "devouring"
+"""Name of the number of creatures that are devoured as a permanent enters."""
 
 
 @final
@@ -73,12 +75,30 @@ class Devour(AsThisEnters):
         if eaten:
             devoured = [number for sacrifice in eaten for number in sacrifice.things()]
             event.mark(DEVOURED, [*event.marks.get(DEVOURED, []), *devoured])
+            ctx.bind_number(DEVOURING, len(eaten))
             number = self.number.value(game, ctx) * len(eaten)
             event.add_counters(PLUS_COUNTER, number)
         return [*eaten, event]
 
 
 notes(Devour, DEVOURED)
+binds(Devour, DEVOURING)
+binds_for_its_parts(Devour, DEVOURING)
+
+
+@final
+@dataclass(frozen=True)
+class DevouredNow(Amount):
+    """The number of creatures that are devoured as it enters. CR 702.82a, 107.3c."""
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(DEVOURING, 0)
+
+
+looks_up(DevouredNow, DEVOURING)
 
 
 def devour(parameter: tuple[Node, ...]) -> Keyworded:
@@ -94,6 +114,20 @@ def devour_quality(parameter: tuple[Node, ...]) -> Keyworded:
     return Keyworded("devour quality", 0, parameter, (Replacing(Devour(number, what)),))
 
 
+def devour_devoured(parameter: tuple[Node, ...]) -> Keyworded:
+    """Devour X, where X is the number of creatures devoured this way. CR 702.82a, 107.3c."""
+    return Keyworded("devour devoured", 0, parameter, (Replacing(Devour(DevouredNow())),))
+
+
+keyword(
+    "devour devoured",
+    "devorar",
+    devour_devoured,
+    parameter="X, where X is the number of creatures devoured this way",
+    parameter_es="X, donde X es la cantidad de criaturas devoradas de esta manera",
+    said="devour",
+    rule="702.82",
+)
 keyword("devour", "devorar", devour, parameter="{0}", slots=("Amount",), rule="702.82")
 
 keyword(

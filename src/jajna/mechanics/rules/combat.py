@@ -17,6 +17,7 @@ from jajna.ir.filters.owners import WhoControls
 from jajna.ir.refs import THIS, YOU, Attached, It, This
 from jajna.kernel.objects.characteristics import Requirement, Toll
 from jajna.kernel.state.context import Context
+from jajna.mechanics.rules.restrictions import Restrict
 from jajna.vocab import AsThough, Cannot, ManaCost, Must, Reads, Term, is_player, mana_cost
 from jajna.wording import phrase, words
 
@@ -424,6 +425,25 @@ phrase(
     when={"permanents": True},
     en="<can't> attack you or planeswalkers you control",
     es="no te <puede> atacar a ti ni a los planeswalkers que controlas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NoBlockNorAttackOnYou(Modification):
+    """Can't block, and can't attack you or your planeswalkers. CR 508.1c, 509.1a."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def parts(self) -> tuple[Modification, ...]:
+        return (Restrict(Cannot.BLOCK), CannotAttackYou(True))
+
+
+phrase(
+    NoBlockNorAttackOnYou,
+    en="<can't> block, and they can't attack you or planeswalkers you control",
+    es="no <puede> bloquear, y no te pueden atacar a ti ni a los planeswalkers que controlas",
 )
 
 

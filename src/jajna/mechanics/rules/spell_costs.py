@@ -164,7 +164,7 @@ phrase(
     CastingCost,
     en="[condition? if {condition},] you may cast this spell without paying its mana cost",
     es="[condition? si {condition},] puedes lanzar este hechizo sin pagar su coste de maná",
-    when={"alternative": True, "paying": False, "costs": ()},
+    when={"alternative": True, "paying": False, "costs": (), "rather_first": False},
 )
 
 

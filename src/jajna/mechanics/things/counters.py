@@ -35,6 +35,7 @@ __all__ = [
     "DistributeCounters",
     "DoubleCounters",
     "GetCounters",
+    "MoveAnyCounters",
     "MoveCounters",
     "PutCounters",
     "PutCountersOfKinds",
@@ -452,6 +453,31 @@ class MoveCounters(Effect):
                 if self.name in ("", name) and count > 0:
                     found[name] = count
         return found
+
+
+@final
+@dataclass(frozen=True)
+class MoveAnyCounters(Effect):
+    """An instruction to move any number of counters, of whatever kinds, from one permanent onto
+    another; how many of each kind is chosen kind by kind. CR 122.5, 107.1c, 608.2d.
+    """
+
+    of: Ref
+    to: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        kinds: list[str] = []
+        for origin in on_battlefield(game, self.of.things(game, ctx))[:1]:
+            kinds = list(kinds_on(game, origin))
+        moves = [MoveCounters(None, kind, self.of, self.to, any_number=True) for kind in kinds]
+        game.frames.run_in_order(tuple(moves), ctx)
+
+
+phrase(
+    MoveAnyCounters,
+    en="move any number of counters from {of} to {to}",
+    es="mueve cualquier cantidad de contadores de {of} a {to}",
+)
 
 
 def _to_one(made: MoveCounters) -> str | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import all_that_fit, as_known
 from jajna.kernel.state.context import Context
 from jajna.vocab import ALL_COLORS, Term, bits
 from jajna.wording import phrase, words
@@ -15,7 +15,7 @@ from jajna.wording import phrase, words
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
-__all__ = ["AddManaCouldProduce", "AddManaOfItsColors", "could_produce"]
+__all__ = ["AddManaCouldProduce", "AddManaItCouldProduce", "AddManaOfItsColors", "could_produce"]
 
 
 def could_produce(game: Game, thing: int, asked: tuple[int, ...]) -> int:
@@ -70,6 +70,30 @@ phrase(
     AddManaCouldProduce,
     en="add one mana of any {kind:kind of mana} that {what:a} could produce",
     es="agrega un maná de cualquier {kind:kind of mana} que {what:un} pudiera producir",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddManaItCouldProduce(ManaEffect):
+    """Add one mana of any type that what paid the cost could produce. CR 106.7, 106.1b, 608.2h."""
+
+    what: Ref
+
+    def is_known_ahead(self) -> bool:
+        return False
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        found = 0
+        for thing in as_known(self.what, game, ctx):
+            found |= could_produce(game, thing, (ctx.source,))
+        return [(one,) for one in bits(found)]
+
+
+phrase(
+    AddManaItCouldProduce,
+    en="add one mana of any type {what} could produce",
+    es="agrega un maná de cualquier tipo que {what} pudiera producir",
 )
 
 

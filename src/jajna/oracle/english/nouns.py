@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.base import Filter, walk
+from jajna.ir.base import ANYWHERE, Filter, walk
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.identity import Other
@@ -310,6 +310,9 @@ def _more_alternatives(
     comma = reader.at(end, ",")
     word, start = read_joining_word(reader, end + 1 if comma else end)
     if word and start > end + (1 if comma else 0):
+        if word == "and/or" and reader.at(start, "other"):  # "creatures and/or other Elves"
+            for parts, after in noun_chain(reader, start + 1):
+                found.append(((*items, All((Other(), *parts))), word, after))
         if comma == (len(items) > 1):
             for parts, after in _alternative(reader, start, free):
                 found.append(((*items, joined_filter(parts)), word, after))
@@ -380,6 +383,7 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
         for after, last in suffixes_of(reader, end):
             found.append((All((kinds, *after)) if after else kinds, last))
     found += _kinds_of_creatures(reader, position)
+    found += _in_two_places(reader, position)
     for kinds, end in _two_kinds(reader, position):
         for after, last in suffixes_of(reader, end):
             if not after:
@@ -387,6 +391,32 @@ def noun_phrases(reader: Reader, position: int) -> list[FilterReading]:
             elif len(after) == 1 and isinstance(after[0], InZone):
                 found.append((All((kinds, *after)), last))
     return found
+
+
+def _in_two_places(reader: Reader, position: int) -> list[FilterReading]:
+    """Two descriptions of which the second is of cards elsewhere: "creature from the battlefield or
+    creature card from a graveyard", "permanent you control or suspended card you own".
+    """
+    found: list[FilterReading] = []
+    for first, end in _described(reader, position):
+        word, start = read_joining_word(reader, end)
+        if word not in ("or", "and/or"):
+            continue
+        for second, last in _described(reader, start):
+            if isinstance(second, All) and Card() in second.parts and second.where() != ANYWHERE:
+                found.append((Either((first, second), word, True), last))
+    return found
+
+
+def _described(reader: Reader, position: int) -> list[FilterReading]:
+    """Noun phrases that say more than the noun: a suffix, or where cards are."""
+    return [
+        (assembled(before, core, after), last)
+        for before, start in _adjectives(reader, position)
+        for core, end in _core(reader, start, not before)
+        for after, last in suffixes_of(reader, end)
+        if (after or before) and suits(core, after)
+    ]
 
 
 def _two_kinds(reader: Reader, position: int) -> list[FilterReading]:
