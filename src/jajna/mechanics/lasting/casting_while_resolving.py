@@ -119,6 +119,7 @@ class SpellAmong(Ref):
     fits: Filter | None = None
     among: Ref | None = None
     several: bool = False
+    cards: bool = field(default=False, compare=False)
 
     def is_choice(self) -> bool:
         return True
@@ -167,7 +168,7 @@ phrase(
     SpellAmong,
     en="any number of {fits:s} from among {among}",
     es="cualquier cantidad de {fits:s} de entre {among}",
-    when={"several": True},
+    when={"several": True, "cards": False},
     place="spells",
 )
 
@@ -175,7 +176,7 @@ phrase(
     SpellAmong,
     en="any number of {among}",
     es="cualquier cantidad de {among}",
-    when={"fits": Spell(), "several": True},
+    when={"fits": Spell(), "several": True, "cards": True},
     place="cards to cast",
 )
 
