@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Minus, Number, X
-from jajna.ir.base import Amount, Layer, Modification, Ref
+from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.nouns import Card
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
 
 __all__ = [
-    "AddStatsOf",
     "DefineByExiled",
     "DefinePowerToughness",
     "DefineToughnessByPower",
@@ -112,38 +111,6 @@ phrase(
 )
 alters(PowerToughness, Alters.POWER, "power")
 alters(PowerToughness, Alters.TOUGHNESS, "toughness")
-
-
-@final
-@dataclass(frozen=True)
-class AddStatsOf(Modification):
-    """Adds the power and toughness of a card that is still in exile. CR 613.4c, 607.2a."""
-
-    of: Ref
-
-    def reads(self) -> int:
-        return Reads.MARKS | Reads.BOARD | zone_facts(1 << Zone.EXILE)
-
-    def aspects(self) -> int:
-        return Aspects.POWER
-
-    def layer(self) -> int:
-        return Layer.POWER_CHANGED
-
-    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        for card in self.of.things(game, ctx):
-            found = game.objects.get(card)
-            if found is not None and found.zone is Zone.EXILE:
-                now.power += max(found.now.power, 0)
-                now.toughness += max(found.now.toughness, 0)
-
-
-phrase(
-    AddStatsOf,
-    en="<gets> +X/+Y, where X is {of:'s} power and Y is its toughness",
-    es="<obtiene> +X/+Y, donde X es {of:de la fuerza} e Y es su resistencia",
-)
-alters(AddStatsOf, Alters.POWER)
 
 
 class SetStats(Term):

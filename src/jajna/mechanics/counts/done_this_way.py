@@ -366,6 +366,16 @@ def _nothing_was_put_there(made: MilledThisWay, done: list[str]) -> str | None:
 follows(MilledThisWay, _nothing_was_put_there)
 
 
+def _why_no_cards(made: All) -> str | None:
+    """The reason why permanents would be sought where only cards are; None if cards are."""
+    if any(isinstance(one, MilledThisWay) for one in made.parts) and Card() not in made.parts:
+        return "permanents put into a graveyard are counted as they were"
+    return None
+
+
+misplaced(All, _why_no_cards)
+
+
 @final
 @dataclass(frozen=True)
 class CountThings(Effect):

@@ -81,7 +81,10 @@ def _effects_on(game: Game, thing: int, kind: type[Modification]) -> list[Lastin
 
 
 def _ends(change: GainAbilities) -> bool:
-    return any(isinstance(one, SpecialAction) and one.name == END for one in change.abilities)
+    return any(
+        isinstance(one, SpecialAction) and isinstance(one.effect, EndThisEffect)
+        for one in change.abilities
+    )
 
 
 @final
