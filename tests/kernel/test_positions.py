@@ -45,7 +45,7 @@ RECORDS = {
     "turn": {
         "told": "active cast_last_turn combat combat_phases end_steps extra_steps extra_turns "
         "main_phases number step",
-        "of what has been": "began",
+        "of what has been": "began last_began",
         "known from others": "activated",
     },
     "effects": {
