@@ -32,7 +32,7 @@ __all__ = ["SIMULATIONS", "Considered", "SearchAgent"]
 SIMULATIONS: Final = 400
 """How many games are played on for an answer unless said otherwise."""
 SURE: Final = 1.5
-AHEAD: Final = 2
+AHEAD: Final = 4
 """So many turns after this one what has come of an answer is judged."""
 MOST_ANSWERS: Final = 400
 """A game that takes more answers than this is judged as it is."""
