@@ -16,6 +16,7 @@ from jajna.events.marks import (
     DAMAGED_BY,
     DRAWN_IN_STEP,
     LOYALTY_ACTIVATED,
+    MET,
     STRUCK,
 )
 from jajna.frozen import dataclass
@@ -91,6 +92,90 @@ phrase(
     en="that attacked this turn",
     es="que <haya> atacado este turno",
     place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Met(Filter):
+    """That blocked or was blocked by a creature that fits this turn, as it is or last was.
+
+    CR 509.1g, 509.1h.
+    """
+
+    what: Filter
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        noted = found.marks.get(MET, []) if found is not None else []
+        return (
+            bool(noted)
+            and noted[0] == game.turn.number
+            and any(self.what.matches(game, ctx, other) for other in noted[1:])
+        )
+
+
+phrase(
+    Met,
+    en="that blocked or was blocked by {what:a} this turn",
+    es="que haya bloqueado o haya sido <*bloqueado> por {what:un} este turno",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class HasMet(Condition):
+    """Something blocked or was blocked by a creature that fits this turn. CR 509.1g, 509.1h."""
+
+    what: Ref
+    by: Filter
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        met = Met(self.by)
+        return any(met.matches(game, ctx, one) for one in as_known(self.what, game, ctx))
+
+
+phrase(
+    HasMet,
+    en="{what} blocked or was blocked by {by:a} this turn",
+    es="{what} bloqueó o fue <*bloqueado@what> por {by:un} este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackedWith(Condition):
+    """You attacked with a creature that fits this turn, as it is or last was. CR 508.1k."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN | Reads.ZONES
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = [game.object(thing) for thing in game.zones.battlefield]
+        return any(
+            one.marks.get(ATTACKED, []) == [game.turn.number]
+            and one.controller == ctx.controller
+            and self.what.matches(game, ctx, one.id)
+            for one in [*now, *game.objects.departed.values()]
+        )
+
+
+phrase(
+    AttackedWith,
+    en="you attacked with {what:a} this turn",
+    es="<atacó@tú> con {what:un} este turno",
 )
 
 
@@ -499,12 +584,14 @@ class PutFrom(Term):
 
     BATTLEFIELD = "battlefield"
     ANYWHERE = "anywhere"
+    HAND = "hand"
 
 
 @final
 @dataclass(frozen=True)
 class PutThereThisTurn(Filter):
-    """That was put into the graveyard this turn, from the battlefield or from anywhere.
+    """That was put into the graveyard this turn, from the battlefield or from anywhere, or that
+    its owner cycled or discarded.
 
     CR 400.7, 404.1.
     """
@@ -525,7 +612,8 @@ class PutThereThisTurn(Filter):
         if self.origin is PutFrom.ANYWHERE:
             return True
         before = game.objects.departed.get(found.came_from)
-        return before is not None and before.zone is Zone.BATTLEFIELD
+        origin = Zone.HAND if self.origin is PutFrom.HAND else Zone.BATTLEFIELD
+        return before is not None and before.zone is origin
 
 
 words(
@@ -540,6 +628,13 @@ phrase(
     en="that <was> put there from {origin:put from} this turn",
     es="que <haya> sido <*puesto> ahí desde {origin:put from} este turno",
     place="suffix",
+)
+phrase(
+    PutThereThisTurn,
+    en="that you cycled or discarded this turn",
+    es="que hayas ciclado o descartado este turno",
+    place="suffix",
+    when={"origin": PutFrom.HAND},
 )
 
 
