@@ -99,6 +99,9 @@ class Variant:
     """Whether the players of a team have one life total and poison counters together, and win and
     lose as a team. CR 810.4, 810.8a, 810.10.
     """
+    shared_poison: bool = True
+    """Whether those who have one life total have poison counters together too. CR 810.10, 904.13c.
+    """
     since: str = ""
     """The date of the first edition of the rules by which it is played, ISO; "" for any."""
     attacks: int = ATTACKS_AROUND
@@ -160,6 +163,10 @@ class Variant:
         first = seat // self.team_size * self.team_size
         return range(first, first + self.team_size)
 
+    def size_of_team(self, seat: int, players: int) -> int:
+        """The number of players of the team of a seat, of so many players. CR 904.2a, 904.2b."""
+        return len(self.side_by_side(seat, players)) if self.archenemy else self.team_size
+
     def shows_hand(self, seat: int, other: int, players: int) -> bool:
         """Whether one of so many players may look at a teammate's hand: where teammates don't sit
         side by side, only if these two do. CR 808.5, 810.5, 811.5.
@@ -183,8 +190,10 @@ class Variant:
         return first if self.shared_turns else first + self.team_size // 2
 
     def more_life(self, seat: int) -> int:
-        """How much more life than others the player in a seat begins with. CR 904.5."""
-        return _ARCHENEMY_LIFE if self.archenemy and not seat else 0
+        """How much more life than others the player in a seat begins with: none where the others
+        have one life total as high. CR 904.5, 904.13b.
+        """
+        return _ARCHENEMY_LIFE if self.archenemy and not seat and not self.shared_life else 0
 
     def life(self, players: int) -> int:
         """The life total of each of so many players as the game begins. CR 103.4."""
@@ -317,6 +326,23 @@ ARCHENEMY: Final = Variant(
     since="2019-05-03",
 )
 """The first player, who has a scheme deck, against all others. CR 904."""
+ARCHENEMY_COMMANDER: Final = Variant(
+    "archenemy-commander",
+    2,
+    starting_life=60,
+    free_mulligan=True,
+    first_draw=True,
+    commander_damage=21,
+    commanders=2,
+    supplementary=Type.SCHEME,
+    archenemy=True,
+    team_size=2,
+    shared_turns=True,
+    shared_life=True,
+    shared_poison=False,
+    since="2026-01-16",
+)
+"""The same with decks that commanders lead: 60 life for each side. CR 904.13."""
 SUPERVILLAIN_RUMBLE: Final = Variant(
     "supervillain-rumble",
     3,
@@ -442,6 +468,7 @@ VARIANTS: Final = (
     PLANECHASE,
     SINGLE_PLANAR_DECK,
     ARCHENEMY,
+    ARCHENEMY_COMMANDER,
     SUPERVILLAIN_RUMBLE,
     CONSPIRACY,
     TWO_HEADED_GIANT,

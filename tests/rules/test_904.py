@@ -10,6 +10,8 @@ from jajna.card import Card
 from jajna.decision import NO, Kind
 from jajna.era import find
 from jajna.errors import DeckError, VariantError
+from jajna.events.counters import CountersPut
+from jajna.events.life import LifeLost
 from jajna.events.players import PlayerLost
 from jajna.formats.deck import Deck, copies_of
 from jajna.formats.supplementary import for_seats
@@ -17,14 +19,15 @@ from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
 from jajna.kernel.door.perform import perform
 from jajna.kernel.game import Game
+from jajna.kernel.objects.counters import POISON
 from jajna.kernel.players import teams
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.zones.schemes import SchemeSetInMotion, abandoning
 from jajna.oracle import compile_face
 from jajna.oracle.source import FaceData
-from jajna.variant import ARCHENEMY, SUPERVILLAIN_RUMBLE, Variant
+from jajna.variant import ARCHENEMY, ARCHENEMY_COMMANDER, SUPERVILLAIN_RUMBLE, Variant
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ask_again, creature
+from tests.mechanics.bench import ask_again, creature, permanent
 from tests.rules.cards import CARDS
 from tests.table import table
 
@@ -310,6 +313,94 @@ def test_904_12c_each_sets_schemes_in_motion_in_their_own_turns() -> None:
     at = table(3, variant=SUPERVILLAIN_RUMBLE, step=None, schemes=[FORGE])
     at.begin(BOB, Step.PRECOMBAT_MAIN)
     assert [at.game.objects[one].owner for one in at.game.zones.command] == [BOB]
+
+
+# -- Archenemy Commander ---------------------------------------------------------------------------
+
+
+def led(players: int = 3) -> Table:
+    """A table of Archenemy Commander at which Bob's deck is led by Legend."""
+    legend = creature("Legend", 7, 7, types="Legendary Creature — Human")
+    at = table(
+        players, known=[BEAR, legend], variant=ARCHENEMY_COMMANDER, step=None, schemes=[GIFT, PLOT]
+    )
+    at.lead(BOB, "Legend")
+    return at
+
+
+def lives(at: Table) -> list[int]:
+    """The life totals of all."""
+    return [player.life for player in at.game.players]
+
+
+def test_904_13_and_904_13a_commanders_lead_decks_and_schemes_are_set_in_motion() -> None:
+    at = led()
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    assert "Gift" in up(at)
+    at.resolve()
+    assert lives(at)[ANN] == 63
+    at.begin(BOB, Step.PRECOMBAT_MAIN)
+    at.act(BOB, "cast Legend")
+    at.resolve()
+    assert at.object("Legend").zone is Zone.BATTLEFIELD
+    assert ARCHENEMY_COMMANDER.commander_damage == 21
+
+
+def test_904_13b_both_sides_begin_with_60_life_which_the_team_shares() -> None:
+    at = led(4)
+    assert lives(at) == [60, 60, 60, 60]
+    perform(at.game, [LifeLost(BOB, 5)])
+    assert lives(at) == [60, 55, 55, 55]
+    perform(at.game, [LifeLost(ANN, 5)])
+    assert lives(at) == [55, 55, 55, 55]
+
+
+def test_904_13b_the_team_loses_with_its_life_and_not_for_being_of_three() -> None:
+    at = led(4)
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    assert at.game.players.teams_left() == 2  # one against three, each whole
+    perform(at.game, [LifeLost(CAT, 60)])
+    at.resolve_all()
+    assert at.game.outcome is not None
+    assert at.game.outcome.winners == (ANN,)
+
+
+def test_904_13c_poison_counters_are_not_shared() -> None:
+    at = led()
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    perform(at.game, [CountersPut(BOB, POISON, 9, ANN), CountersPut(CAT, POISON, 2, ANN)])
+    assert [player.counters.get(POISON, 0) for player in at.game.players] == [0, 9, 2]
+    at.resolve_all()
+    assert at.game.outcome is None
+
+
+def test_904_13c_ten_poison_counters_of_one_of_them_lose() -> None:
+    at = led()
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    perform(at.game, [CountersPut(CAT, POISON, 10, ANN)])
+    at.resolve_all()
+    assert not at.game.players[CAT].in_game
+
+
+def test_904_13c_who_cannot_get_poison_counters_keeps_nobody_else_from_them() -> None:
+    at = led()
+    at.battlefield(BOB, permanent("Suit", text="You can't get poison counters."))
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    perform(at.game, [CountersPut(BOB, POISON, 1, ANN), CountersPut(CAT, POISON, 1, ANN)])
+    assert [player.counters.get(POISON, 0) for player in at.game.players] == [0, 0, 1]
+
+
+def test_904_13d_ten_schemes_of_different_names_are_enough() -> None:
+    ten = tuple(scheme(f"Scheme {number}", "{0}: You gain 1 life.") for number in range(10))
+    deck = Deck("mine", ((HILL, 99),), supplementary=copies_of(ten))
+    other = Deck("other", ((HILL, 99),))
+    found = for_seats(ARCHENEMY_COMMANDER, [deck, other], CARDS.__getitem__)
+    assert len(found[0]) == 10
+    with pytest.raises(DeckError, match=r"needs 20 \(CR 904\.3\)"):
+        for_seats(ARCHENEMY, [deck, other], CARDS.__getitem__)
+    twice = Deck("mine", ((HILL, 99),), supplementary=copies_of((*ten, ten[0])))
+    with pytest.raises(DeckError, match=r"can be 1 \(CR 904\.13d\)"):
+        for_seats(ARCHENEMY_COMMANDER, [twice, other], CARDS.__getitem__)
 
 
 def test_904_1_is_played_since_teams_share_turns() -> None:

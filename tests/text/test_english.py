@@ -38,12 +38,14 @@ def test_the_article_fits_the_sound(word: str, expected: str) -> None:
     assert article(word) == expected
 
 
-def test_numbers_are_words_up_to_twenty() -> None:
-    assert [number_word(number) for number in (1, 13, 20, 21)] == [
+def test_numbers_are_words_up_to_ninety_nine() -> None:
+    assert [number_word(number) for number in (1, 13, 20, 21, 99, 100)] == [
         "one",
         "thirteen",
         "twenty",
-        "21",
+        "twenty-one",
+        "ninety-nine",
+        "100",
     ]
 
 

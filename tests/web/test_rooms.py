@@ -162,6 +162,7 @@ def test_the_server_says_who_sits_with_whom_in_each_variant(client: TestClient) 
         "pauper-commander",
         "duel-commander",
         "oathbreaker",
+        "archenemy-commander",
     ]
 
 
@@ -169,7 +170,7 @@ def test_100_2d_a_variant_with_cards_besides_decks_is_offered(client: TestClient
     variants = {one["name"]: one for one in client.get("/api/server").json()["variants"]}
     beside = [name for name, one in variants.items() if one.get("supplementary")]
     assert beside == ["vanguard", "momir-basic", "planechase", "single-planar-deck", "archenemy",
-                      "supervillain-rumble", "conspiracy"]  # fmt: skip
+                      "archenemy-commander", "supervillain-rumble", "conspiracy"]  # fmt: skip
     assert variants["momir-basic"]["decks"] == ["basics"]
     assert variants["brawl"]["decks"] == ["breeze", "thicket"]
     assert "decks" not in variants["duel"]

@@ -53,6 +53,8 @@ SCHEMES: Final = (
 SMALLEST_SCHEME_DECK: Final = 20
 MOST_SCHEMES_OF_A_NAME: Final = 2
 """CR 904.3."""
+SMALLEST_LED_SCHEME_DECK: Final = 10
+"""The fewest schemes of an archenemy with a commander. CR 904.13d."""
 SMALLEST_PLANAR_DECK: Final = 10
 MOST_PHENOMENA: Final = 2
 """CR 901.3."""
@@ -93,7 +95,7 @@ def cards_of(
     if variant.supplementary & Type.PLANE:
         _check_planar_deck(own, players if variant.communal else 0)
     elif variant.supplementary & Type.SCHEME:
-        _check_scheme_deck(own)
+        _check_scheme_deck(own, variant)
     elif variant.supplementary & Type.VANGUARD:
         _check_vanguard(deck.name, own)
     return own
@@ -182,24 +184,34 @@ def _check_planar_deck(cards: tuple[Card, ...], sharing: int) -> None:
             )
 
 
-def _check_scheme_deck(cards: tuple[Card, ...]) -> None:
-    """Raise DeckError for too few schemes, or too many of one name. CR 904.3."""
-    if len(cards) < SMALLEST_SCHEME_DECK:
+def _schemes(variant: Variant) -> tuple[int, int, str]:
+    """The fewest schemes of a deck, the most copies of one, and the rule. CR 904.3, 904.13d."""
+    if variant.commanders:
+        return SMALLEST_LED_SCHEME_DECK, 1, "904.13d"
+    return SMALLEST_SCHEME_DECK, MOST_SCHEMES_OF_A_NAME, "904.3"
+
+
+def _check_scheme_deck(cards: tuple[Card, ...], variant: Variant) -> None:
+    """Raise DeckError for too few schemes, or too many of one name. CR 904.3, 904.13d."""
+    least, most, rule = _schemes(variant)
+    if len(cards) < least:
         raise DeckError(
             Message(
-                "a scheme deck of {count} cards; it needs {least} (CR 904.3)",
+                "a scheme deck of {count} cards; it needs {least} (CR {rule})",
                 count=len(cards),
-                least=SMALLEST_SCHEME_DECK,
+                least=least,
+                rule=rule,
             )
         )
     for card, count in copies_of(cards):
-        if count > MOST_SCHEMES_OF_A_NAME:
+        if count > most:
             raise DeckError(
                 Message(
-                    "{count} copies of {card} in a scheme deck; there can be {most} (CR 904.3)",
+                    "{count} copies of {card} in a scheme deck; there can be {most} (CR {rule})",
                     count=count,
                     card=card.name,
-                    most=MOST_SCHEMES_OF_A_NAME,
+                    most=most,
+                    rule=rule,
                 )
             )
 
@@ -211,7 +223,8 @@ def _starter(variant: Variant, seat: int, lookup: Callable[[str], Card]) -> tupl
     if variant.supplementary & Type.PLANE:
         return tuple(lookup(name) for name in PLANES)
     if variant.supplementary & Type.SCHEME:
-        return tuple(lookup(name) for name in SCHEMES for _ in range(MOST_SCHEMES_OF_A_NAME))
+        _, most, _ = _schemes(variant)
+        return tuple(lookup(name) for name in SCHEMES for _ in range(most))
     if variant.random_creatures:
         return (lookup(MOMIR),)
     return (lookup(VANGUARDS[seat % len(VANGUARDS)]),)

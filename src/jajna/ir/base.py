@@ -209,6 +209,10 @@ class Effect(Node):
     acts through ``perform`` (at most one call, as its last act) or by pushing frames.
     """
 
+    def resolves_anyway(self) -> bool:
+        """Whether its ability resolves even if all targets have become illegal. CR 608.2b."""
+        return False
+
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         """The question that must be answered first, or None. Never a question without options."""
         return None

@@ -227,6 +227,10 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "when": ("cuando", "siempre que", "a el comienzo", "a el final"),
     "level": ("nivel",),
     "you may exert ~ as it attacks .": ("puedes extenuar a ~ en cuanto ataque .",),
+    "if ~ hasn't been exerted this turn , you may exert it as it attacks .": (
+        "si ~ no ha sido extenuado este turno , puedes extenuarlo en cuanto ataque .",
+        "si ~ no ha sido extenuada este turno , puedes extenuarla en cuanto ataque .",
+    ),
     "activate no more than": ("activa esta habilidad como máximo",),
     "this ability costs": ("activar esta habilidad cuesta",),
     "less to activate": ("menos",),

@@ -219,13 +219,15 @@ def _companion(reader: Reader, name: str) -> list[Parts]:
 
 def _exert(reader: Reader, name: str) -> list[Parts]:
     """ "You may exert ~ as it attacks. When you do, ...". CR 701.43d."""
-    end = reader.past(0, "you may exert ~ as it attacks .")
+    once = reader.past(0, "if ~ hasn't been exerted this turn , you may exert it as it attacks .")
+    end = once or reader.past(0, "you may exert ~ as it attacks .")
     if not end:
         return []
+    times: Parts = (Number(1),) if once else ()
     if reader.size == end:
-        return [()]
+        return [times]
     start = reader.past(end, "when you do ,")
-    return [(effect,) for effect in _whole_text(reader, start)] if start else []
+    return [(*times, effect) for effect in _whole_text(reader, start)] if start else []
 
 
 _PARTS: Final[dict[Layout, Callable[[Reader, str], list[Parts]]]] = {

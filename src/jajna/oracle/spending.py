@@ -56,7 +56,8 @@ def _uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
     return [
         (use, end)
         for use, end in reader.family("Filter:use", position)
-        if (isinstance(use, ToCast) and _is_of_spells(use.of))
+        if (isinstance(use, Filter) and not isinstance(use, (ToCast, ToActivate)))
+        or (isinstance(use, ToCast) and _is_of_spells(use.of))
         or (isinstance(use, ToCast) and _is_of_commander(use))
         or (isinstance(use, ToActivate) and (use.of is None or _is_of_permanents(use.of)))
     ]

@@ -133,7 +133,9 @@ def why_not_shared(game: Game) -> str | None:
         for mate in game.players.sharing_life(player.id):
             if mate.life != player.life:
                 return f"players {player.id} and {mate.id} have {player.life} and {mate.life} life"
-            if mate.counters.get(POISON, 0) != player.counters.get(POISON, 0):
+            mates = game.players.sharing_poison(player.id)
+            has_same = mate.counters.get(POISON, 0) == player.counters.get(POISON, 0)
+            if mate in mates and not has_same:
                 return f"players {player.id} and {mate.id} have different poison counters"
             if mate.in_game != player.in_game:
                 return f"of players {player.id} and {mate.id} only one is in the game"
@@ -252,6 +254,7 @@ def _rules(rules: PlayerRules) -> str:
         f"{len(rules.alternative_costs)} "
         f"{rules.most_attackers} "
         f"{rules.damage_is_sure} {rules.combat_damage_is_sure} {rules.keeps_mana} "
+        f"{rules.foretelling_less} {rules.foretells_any_turn} "
         f"{len(rules.forbidden_lands)} {rules.graveyards_as_own} "
         f"{len(rules.flash)} {len(rules.playable)} {len(rules.costs)} {rules.skipped_steps}"
     )

@@ -194,7 +194,10 @@ def _casual(
     possible = [
         one
         for one in VARIANTS
-        if one.supplementary and one.allows(players) and one.since <= era.date
+        if one.supplementary
+        and not one.commanders
+        and one.allows(players)
+        and one.since <= era.date
     ]
     if not possible or chance.random() >= CASUAL:
         return None, ()

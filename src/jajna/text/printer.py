@@ -53,7 +53,11 @@ class Printer(Instructions):
         ["This", "ability", "costs"],
         ["less", "to", "activate"],
     )
-    exert_words: tuple[str, str] = ("you may exert ~ as it attacks.", "When you do,")
+    exert_words: tuple[str, str, str] = (
+        "you may exert ~ as it attacks.",
+        "When you do,",
+        "if ~ hasn't been exerted this turn, you may exert it as it attacks.",
+    )
 
     def lines(self, abilities: tuple[Ability, ...]) -> list[str]:
         """The text of abilities as a list of lines, as a sentence names them."""
@@ -210,7 +214,7 @@ class Printer(Instructions):
 
     def exert(self, ability: Keyworded) -> Tokens:
         """The ability to exert a creature as it attacks, with its linked trigger. CR 701.43d."""
-        tokens = self.with_own_name(self.exert_words[0])
+        tokens = self.with_own_name(self.exert_words[2 if ability.parameter else 0])
         for linked in ability.meaning:
             if isinstance(linked, Triggered):
                 tokens += [*tokenize(self.exert_words[1]), *self.text(linked.effect)]

@@ -145,7 +145,7 @@ phrase(
 phrase(
     ControlledByOpponent,
     en="that one of your opponents controls",
-    es="que controla uno de tus oponentes",
+    es="bajo el control de uno de tus oponentes",
     when={"one_of": True},
     place="suffix",
 )

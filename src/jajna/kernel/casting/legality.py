@@ -32,6 +32,7 @@ from jajna.kernel.costs.total_cost import (
     Total,
     ability_total,
     optional_costs,
+    special_total,
     spell_total,
 )
 from jajna.kernel.objects.characteristics import Characteristics
@@ -549,6 +550,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         reason = (
             None
             if game.players.are_as_one(game.turn.active, player)
+            or (game.effects.rules and game.effects.rules[player].foretells_any_turn)
             else Reason("not your turn", "702.143a", (card,))
         )
     elif action.sorcery_speed:
@@ -560,7 +562,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         reason = _why_not_timely(game, player, thing, -1) or _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
-    return why_unaffordable(game, ctx, ability_total(game, ctx, action.costs))
+    return why_unaffordable(game, ctx, special_total(game, ctx, action))
 
 
 def _as_though_flash(game: Game, player: int, card: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.kernel.costs.payment import Bill
-from jajna.kernel.costs.total_cost import ability_total
+from jajna.kernel.costs.total_cost import special_total
 from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, execute, pay
@@ -27,7 +27,7 @@ class SpecialActionFrame(Frame):
         self.position = -1
 
     def run(self, game: Game) -> None:
-        total = ability_total(game, self.ctx, self.action.costs)
+        total = special_total(game, self.ctx, self.action)
         if self.position < 0:
             self.position = 0
             symbols = total.with_x(0)

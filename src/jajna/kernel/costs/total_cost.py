@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE
-from jajna.ir.abilities import Activated, CastingCost, DueFor
+from jajna.ir.abilities import Activated, CastingCost, DueFor, SpecialAction
 from jajna.ir.amounts import ManaWorth, OwnManaCost, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
@@ -33,6 +33,7 @@ __all__ = [
     "needs_more",
     "only_taps",
     "optional_costs",
+    "special_total",
     "spell_total",
     "times_due",
     "with_generic",
@@ -455,6 +456,14 @@ def ability_total(
         total.x_colors = activated.on_x
     if any(isinstance(cost, TapThis) for cost in costs):
         total.without = (ctx.source,)
+    return total
+
+
+def special_total(game: Game, ctx: Context, action: SpecialAction) -> Total:
+    """The total cost of a special action of a card. CR 116.2f, 702.143a."""
+    total = ability_total(game, ctx, action.costs)
+    if action.own_turn and game.effects.rules:
+        total.change -= game.effects.rules[ctx.controller].foretelling_less
     return total
 
 

@@ -406,7 +406,10 @@ def _share_rules(game: Game) -> None:
         rules.cannot_lose_game = any(one.cannot_lose_game for one in team)
         rules.cannot_win_game = any(one.cannot_win_game for one in team)
         rules.lives_without_life = any(one.lives_without_life for one in team)
-        refused = [name for one in team for name in one.refused_counters if name in ("", POISON)]
+        poisoned = [own[one.id] for one in game.players.sharing_poison(player.id)]
+        refused = [
+            name for one in poisoned for name in one.refused_counters if name in ("", POISON)
+        ]
         rules.refused_counters = (
             *[name for name in rules.refused_counters if name != POISON],
             *([POISON] if refused else []),

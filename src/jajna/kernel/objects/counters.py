@@ -28,7 +28,7 @@ def change_counters(game: Game, number: int, name: str, more: int) -> None:
     """Add counters to, or with a negative number take them from, an object or player. CR 122."""
     if number < FIRST_OBJECT:
         if name == POISON:
-            for player in game.players.sharing_life(number):  # CR 810.10
+            for player in game.players.sharing_poison(number):  # CR 810.10
                 player.add_counters(name, more)
         else:
             game.players[number].add_counters(name, more)

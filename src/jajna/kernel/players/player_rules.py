@@ -208,6 +208,10 @@ class PlayerRules:
         """Whether unspent mana becomes colorless instead of being lost. CR 500.5, 614.1a."""
         self.keeps_mana = 0
         """Mask of the mana that the player doesn't lose as steps and phases end. CR 500.5."""
+        self.foretelling_less = 0
+        """How much generic mana less it costs the player to foretell a card. CR 702.143a."""
+        self.foretells_any_turn = False
+        """Whether the player may foretell in other players' turns as well."""
         self.damage_is_sure = False
         """Whether damage can't be prevented at present, for any player. CR 615.12."""
         self.combat_damage_is_sure = False

@@ -182,11 +182,15 @@ class Players:
         return [seat for seat in together if self.held[seat].in_game]
 
     def sharing_life(self, player: int) -> list[Player]:
-        """The player and those who have a life total and poison counters in common. CR 810.4."""
+        """The player and those who have a life total in common. CR 810.4, 904.13b."""
         variant = self.variant
         if not variant.shared_life:
             return [self.held[player]]
         return [self.held[seat] for seat in variant.side_by_side(player, len(self.held))]
+
+    def sharing_poison(self, player: int) -> list[Player]:
+        """The player and those who have poison counters in common. CR 810.10, 904.13c."""
+        return self.sharing_life(player) if self.variant.shared_poison else [self.held[player]]
 
     def losing_with(self, player: int) -> list[Player]:
         """The player and those who lose the game with them: those who share a life total, and the
@@ -212,7 +216,9 @@ class Players:
                 there[team] = there.get(team, 0) + 1
         if not variant.shared_life:
             return len(there)
-        return sum([1 for number in there.values() if number == variant.team_size])
+        count = len(self.held)
+        whole = {variant.team(seat): variant.size_of_team(seat, count) for seat in range(count)}
+        return sum([1 for team, number in there.items() if number == whole[team]])
 
     def after(self, player: int) -> int:
         """The next player in turn order who is still in the game."""

@@ -101,7 +101,7 @@ class ResolveFrame(Frame):
             perform(game, ceasing(thing))  # CR 702.103e
         elif chosen and not legal and thing.marks.get(MUTATING):
             perform(game, [Marked(thing.id, MUTATING, [])])  # CR 702.140b
-        elif chosen and not legal:
+        elif chosen and not legal and not any(one.resolves_anyway() for one in item.effects):
             self._without_targets(game, thing)
         elif needs.asks_how_often and game.objects.exists(item.ctx.source):
             mark = resolution_mark(game, thing.id)

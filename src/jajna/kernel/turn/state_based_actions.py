@@ -151,7 +151,8 @@ def _players(game: Game, events: list[Event]) -> None:
             rule = "704.5b"
         elif player.counters.get(POISON, 0) >= game.players.variant.poison_limit:
             reason = "poison"
-            rule = "704.6b" if shared else "704.5c"
+            together = shared and game.players.variant.shared_poison
+            rule = "704.6b" if together else "704.5c"
         elif limit and commanders.damage_by(game, seat) >= limit:
             reason = "commander damage"
             rule = "903.10a"

@@ -9,8 +9,9 @@ from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.frozen import dataclass
 from jajna.ir.abilities import AttackOption, Keyworded, Triggered
+from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Duration, Effect, Filter, Node, Pattern, Ref
-from jajna.ir.declared.names import SINCE_TURN, binds
+from jajna.ir.declared.names import SINCE_TURN, binds, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.refs import THIS
 from jajna.kernel.door.perform import perform
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 __all__ = ["EXERT", "Exert", "Exerted", "Exerts", "WhenExerted", "exert"]
 
 EXERT: Final = "exert"
+EXERTED_IN: Final = "exerted"
+"""Name of the mark that holds the turn in which a permanent was last exerted."""
 
 
 @final
@@ -52,6 +55,7 @@ class Exerted(Event):
         return found is not None and found.zone is Zone.BATTLEFIELD
 
     def apply(self, game: Game) -> list[Event]:
+        game.objects.own(self.thing).mark(EXERTED_IN, [game.turn.number])
         return []
 
     def notation(self) -> str:
@@ -64,10 +68,14 @@ tell(Exerted, "{card} is exerted.", words={"card": thing("thing")})
 @final
 @dataclass(frozen=True)
 class Exert(Cost):
-    """Exert a permanent: it won't untap in your next untap step. CR 701.43a, 701.43b."""
+    """Exert a permanent: it won't untap in your next untap step. CR 701.43a, 701.43b.
+
+    ``once``: only if it hasn't been exerted this turn.
+    """
 
     what: Ref = THIS
     attacking: bool = False
+    once: bool = False
 
     def automatic(self) -> bool:
         return True
@@ -76,6 +84,8 @@ class Exert(Cost):
         things = self.what.things(game, ctx)
         found = game.objects.get(things[0]) if things else None
         if found is not None and found.zone is Zone.BATTLEFIELD:
+            if self.once and found.marks.get(EXERTED_IN, []) == [game.turn.number]:
+                return Reason("its condition isn't met", "118.3", tuple(things))
             return None
         return Reason("not there", "701.43c", tuple(things))
 
@@ -88,6 +98,7 @@ class Exert(Cost):
 
 
 binds(Exert, SINCE_TURN, STEP_OF)
+notes(Exert, EXERTED_IN)
 phrase(Exert, en="exert {what}", es="extenúa a {what}", when={"attacking": False})
 
 
@@ -144,10 +155,14 @@ phrase(
 
 
 def exert(parts: tuple[Node, ...]) -> Keyworded:
-    """ "You may exert ~ as it attacks", perhaps with what happens "when you do". CR 701.43d."""
-    option = AttackOption((Exert(THIS, True),))
+    """ "You may exert ~ as it attacks", perhaps with what happens "when you do". CR 701.43d.
+
+    A number among the parts says how often it may be in a turn.
+    """
+    times = tuple([one for one in parts if isinstance(one, Number)])
+    option = AttackOption((Exert(THIS, True, bool(times)),))
     linked = [Triggered(WhenExerted(), then) for then in parts if isinstance(then, Effect)]
-    return Keyworded(EXERT, 0, (), (option, *linked))
+    return Keyworded(EXERT, 0, times, (option, *linked))
 
 
 laid_out(EXERT, Layout.EXERT, make=exert)

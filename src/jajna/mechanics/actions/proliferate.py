@@ -50,7 +50,7 @@ class Proliferate(Effect):
                 kinds = [*game.players[thing].counters]
                 if thing in poisoned:  # CR 701.34b
                     kinds = [name for name in kinds if name != POISON]
-                poisoned += [player.id for player in game.players.sharing_life(thing)]
+                poisoned += [player.id for player in game.players.sharing_poison(thing)]
             events += [CountersPut(thing, name, 1, ctx.controller) for name in kinds]
         perform(game, [*events, ActionTaken(ctx.controller, Action.PROLIFERATE)])
 

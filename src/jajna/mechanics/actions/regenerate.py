@@ -11,6 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Does, touches
+from jajna.kernel.door.instead import FollowedInstead
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
@@ -28,7 +29,11 @@ __all__ = ["Regenerate", "RegenerateAlways", "RegenerationShield"]
 @final
 @dataclass(frozen=True)
 class RegenerationShield(Replacement):
-    """Replaces the next destruction this turn by regeneration. CR 701.19a, 614.8."""
+    """Replaces the next destruction this turn by regeneration, which ``then`` follows.
+    CR 701.19a, 614.8.
+    """
+
+    then: Effect | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DESTROYED,)
@@ -42,7 +47,10 @@ class RegenerationShield(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         ctx.bind_number(LEFT, 0)
-        return [Regenerated(event.things()[0])]
+        regenerated: list[Event] = [Regenerated(event.things()[0])]
+        if self.then is not None:
+            regenerated.append(FollowedInstead(ctx.controller, self.then, ctx.clone({})))
+        return regenerated
 
 
 binds(RegenerationShield, LEFT)
@@ -53,16 +61,20 @@ looks_up(RegenerationShield, SHIELDED)
 @final
 @dataclass(frozen=True)
 class Regenerate(Effect):
-    """An instruction to regenerate: a shield for the rest of the turn. CR 701.19a."""
+    """An instruction to regenerate: a shield for the rest of the turn. CR 701.19a.
+
+    ``then`` is what is done if it regenerates this way.
+    """
 
     what: Ref
+    then: Effect | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
         for thing in on_battlefield(game, self.what.things(game, ctx)):
             shield = Shield(
-                Context(ctx.source, ctx.controller),
-                RegenerationShield(),
+                Context(ctx.source, ctx.controller) if self.then is None else ctx.clone({}),
+                RegenerationShield(self.then),
                 Duration.END_OF_TURN,
                 [thing],
                 1,
@@ -73,7 +85,12 @@ class Regenerate(Effect):
 
 binds(Regenerate, LEFT)
 
-phrase(Regenerate, en="regenerate {what}", es="regenera {what}")
+phrase(Regenerate, en="regenerate {what}", es="regenera {what}", when={"then": None})
+phrase(
+    Regenerate,
+    en="regenerate {what}. {then} if it regenerates this way",
+    es="regenera {what}. {then} si se regenera de esta manera",
+)
 
 touches(Regenerate, "what", Does.SAVE)
 

@@ -58,6 +58,8 @@ class Rest(Term):
     OTHERS_THIS_WAY = "all other cards revealed this way"
     NOT_PUT = "all cards revealed this way that weren't put onto the battlefield"
     OTHERS_REVEALED = "all other revealed cards"
+    EXILED_UNCAST = "the exiled cards that weren't cast this way"
+    REVEALED_UNCAST = "all revealed cards not cast this way"
 
 
 words(
@@ -81,6 +83,14 @@ words(
         Rest.OTHERS_REVEALED: (
             "all other revealed cards",
             "todas las otras cartas mostradas",
+        ),
+        Rest.EXILED_UNCAST: (
+            "the exiled cards that weren't cast this way",
+            "las cartas exiliadas que no se lanzaron de esta manera",
+        ),
+        Rest.REVEALED_UNCAST: (
+            "all revealed cards not cast this way",
+            "todas las cartas mostradas que no se lanzaron de esta manera",
         ),
     },
 )

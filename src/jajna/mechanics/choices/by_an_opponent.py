@@ -15,7 +15,7 @@ from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import EVENT_AMOUNT, Bound
 from jajna.mechanics.choices.chosen_by_each import CHOSEN
 from jajna.mechanics.choices.chosen_things import Choose, SomeOf, leaves_the_rest
-from jajna.mechanics.lasting.gaining_control import GAINER, GainControl
+from jajna.mechanics.lasting.gaining_control import GAINED, GAINER, GainControl
 from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.things.draws import DRAWN, DrawCards
 from jajna.wording import phrase
@@ -105,7 +105,7 @@ class OpponentGainsControl(Effect):
 
 
 binds(OpponentDraws, AN_OPPONENT, DRAWN, EVENT_AMOUNT)
-binds(OpponentGainsControl, AN_OPPONENT, GAINER)
+binds(OpponentGainsControl, AN_OPPONENT, GAINED, GAINER)
 touches(OpponentGainsControl, "what", Does.REMOVE)
 phrase(
     OpponentDraws,

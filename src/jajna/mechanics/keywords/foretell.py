@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
-from jajna.ir.base import Condition, Effect, Node
+from jajna.ir.base import Condition, Effect, Filter, Layer, Modification, Node
 from jajna.ir.costs import PayMana
-from jajna.ir.declared.names import finds_noted, notes
+from jajna.ir.declared.names import finds_noted, looks_up, notes
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
+from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Reads, Zone, mana_cost
-from jajna.wording import Asked, keyword, phrase
+from jajna.wording import Asked, keyword, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
+    from jajna.kernel.players.player_rules import PlayerRules
     from jajna.kernel.state.context import Context
 
-__all__ = ["ForetellThis", "ForetoldBefore", "WasForetold", "foretell"]
+__all__ = [
+    "ForetellThis",
+    "ForetellingCostsLess",
+    "ForetoldBefore",
+    "ToForetell",
+    "WasForetold",
+    "foretell",
+]
 
 FORETOLD: Final = "foretold"
 """Name of the mark with the turn in which a card was foretold. CR 702.143c."""
@@ -95,4 +108,74 @@ keyword(
     slots=COSTS,
     rule="702.143",
     asked=(Asked.NAME,),
+)
+
+
+@final
+@dataclass(frozen=True)
+class ToForetell(Filter):
+    """A card in a hand that mana is spent on to foretell it. CR 106.6, 702.143a.
+
+    ``many``: as the text has it, in the plural.
+    """
+
+    many: bool = field(default=False, compare=False)
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if thing in ctx.bound.get(ABOUT_TO_BE_CAST, ()) or thing in ctx.bound.get(ACTIVATING, ()):
+            return False
+        card = game.objects.get(thing)
+        return card is not None and card.zone is Zone.HAND and can_be_foretold(card)
+
+
+def can_be_foretold(card: Object) -> bool:
+    """Whether a card has foretell, so that what its owner does with it in the hand is that."""
+    return any(isinstance(one.effect, ForetellThis) for one in card.now.kit.special)
+
+
+looks_up(ToForetell, ABOUT_TO_BE_CAST, ACTIVATING)
+phrase(
+    ToForetell,
+    en="foretell a card from your hand",
+    es="profetizar una carta de tu mano",
+    when={"many": False},
+    place="use",
+)
+phrase(
+    ToForetell,
+    en="foretell cards",
+    es="profetizar cartas",
+    when={"many": True},
+    place="use",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ForetellingCostsLess(Modification):
+    """Foretelling cards from your hand costs less and can be done in any turn. CR 702.143a."""
+
+    less: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.foretelling_less += self.less
+        rules.foretells_any_turn = True
+
+
+words(
+    "generic mana",
+    {number: (f"{{{number}}}", f"{{{number}}}") for number in range(1, 4)},
+)
+phrase(
+    ForetellingCostsLess,
+    en="foretelling cards from your hand costs {less:generic mana} less and can be done on any "
+    "player's turn",
+    es="profetizar cartas de tu mano cuesta {less:generic mana} menos y puede hacerse en el turno "
+    "de cualquier jugador",
 )

@@ -261,6 +261,12 @@ for _many, _en, _es in (
     )
 phrase(
     Change,
+    en="{what} {changes:and} It's still {still:kept type}",
+    es="{what} {changes:and} Sigue siendo {still:kept type}",
+    when={"ahead": False, "many": False, "quoted": True, "duration": Duration.PERMANENT},
+)
+phrase(
+    Change,
     en="{duration:duration}, {what} {changes:and} It's still {still:kept type}",
     es="{duration:duration}, {what} {changes:and} Sigue siendo {still:kept type}",
     when={"ahead": True, "many": False, "quoted": True},

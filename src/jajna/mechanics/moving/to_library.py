@@ -9,10 +9,11 @@ from jajna.decision import Decision as Question
 from jajna.decision import Kind, Pick, Shape, order_in_library
 from jajna.events.base import Event
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Ref
+from jajna.ir.base import Effect, Ref, walk
 from jajna.ir.declared.binding import Trait, mentions, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
+from jajna.ir.filters.combat import BlockedByThat
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound, OwnerOf
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 __all__ = ["PutOnLibrary", "ShuffleInto", "onto_library"]
 
+OWNERS: Final = "owners of what was put away"
+"""Name of the players who own what was put into libraries."""
 SHUFFLING: Final = "shuffling"
 """Name under which players are bound who shuffle their libraries."""
 
@@ -82,6 +85,10 @@ class PutOnLibrary(EachChooses):
     any_order: bool = False
     who: Ref = IMPLIED
 
+    def fought(self) -> bool:
+        """Whether it is told by a combat what is put there, so that it isn't known afterwards."""
+        return any(isinstance(one, BlockedByThat) for one in walk(self.what))
+
     def _things(self, game: Game, ctx: Context) -> list[int]:
         if isinstance(self.what, WholeZone):
             return [
@@ -104,6 +111,8 @@ class PutOnLibrary(EachChooses):
         for _, things in chosen:
             events += onto_library(game, things, self.position)
         done(ctx, events)
+        if self.fought():
+            ctx.bind(OWNERS, [player for player, _ in chosen])
         if not isinstance(self.what, WholeZone):
             perform(game, events)
             return
@@ -112,7 +121,7 @@ class PutOnLibrary(EachChooses):
         perform(game, events, ctx, EVENT_AMOUNT)
 
 
-binds(PutOnLibrary, EVENT_AMOUNT)
+binds(PutOnLibrary, EVENT_AMOUNT, OWNERS)
 
 
 words(
@@ -149,7 +158,8 @@ for _position, _en, _es in (
 def _owners(made: PutOnLibrary) -> list[Mention] | None:
     if made.whose is not OfWhom.OWNERS:
         return None
-    return [Mention(OwnerOf(made.what), Player(), True, True)]
+    owners: Ref = Bound(OWNERS) if made.fought() else OwnerOf(made.what)
+    return [Mention(owners, Player(), True, True)]
 
 
 mentions(PutOnLibrary, _owners)

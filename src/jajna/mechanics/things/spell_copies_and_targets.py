@@ -23,9 +23,19 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import DID
-from jajna.ir.declared.binding import COPIED, COPIED_FOR, Trait, does, needs, trait, within
-from jajna.ir.declared.names import binds, binds_for_its_parts
-from jajna.ir.filters.logic import All
+from jajna.ir.declared.binding import (
+    COPIED,
+    COPIED_FOR,
+    Trait,
+    does,
+    mentions,
+    needs,
+    trait,
+    within,
+)
+from jajna.ir.declared.names import binds, binds_for_its_parts, looks_up
+from jajna.ir.filters.logic import All, Several
+from jajna.ir.mentions import Mention
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     EVENT_OBJECT,
@@ -48,6 +58,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import SequenceFrame
 from jajna.kernel.state.targets import candidates
 from jajna.mechanics.triggers.common import bind
+from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.vocab import Aspects, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -693,3 +704,37 @@ phrase(
     es="{word:when} {what:un} que haga objetivo a una única {target:one} haga daño a esa "
     "{target:one}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class TargetsOfThat(Ref):
+    """The targets that fit of the spell that a trigger event is about: "those permanents".
+    CR 115.9, 603.2.
+    """
+
+    fits: Filter
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return [
+            one
+            for spell in ctx.bound.get(EVENT_OBJECT, [])
+            for one in targets_of(game, spell)
+            if self.fits.matches(game, ctx, one)
+        ]
+
+
+looks_up(TargetsOfThat, EVENT_OBJECT)
+
+
+def _several_targets(made: Casts) -> list[Mention]:
+    """What "those permanents" are that a spell targets, if they may be several."""
+    parts = made.what.parts if isinstance(made.what, All) else (made.what,)
+    return [
+        Mention(TargetsOfThat(part.what.fits), part.what.fits, True, False)
+        for part in parts
+        if isinstance(part, Targeting) and isinstance(part.what, Several)
+    ]
+
+
+mentions(Casts, _several_targets)

@@ -6,10 +6,10 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
-from jajna.events.moves import ZoneChange
+from jajna.events.moves import Discarded, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
-from jajna.ir.base import Condition, Filter, Pattern, Ref
+from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Condition, Filter, Pattern, Ref
 from jajna.ir.conditions.spells import Whence
 from jajna.ir.declared.binding import mentions, misplaced, tells
 from jajna.ir.declared.names import EXILED, binds
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Dies",
+    "DiesOrIsDiscarded",
     "Enters",
     "ExiledFromBattlefield",
     "HostPutIntoGraveyard",
@@ -264,6 +265,38 @@ class Dies(LeavesBattlefield):
 
 
 phrase(Dies, en="{word:when} {what:this} <dies>", es="{word:when} {what:this} <muere>")
+
+
+@final
+@dataclass(frozen=True)
+class DiesOrIsDiscarded(LeavesBattlefield):
+    """Something is put into a graveyard from the battlefield, or you discard it from your hand.
+    CR 700.4, 701.9a, 603.10a.
+    """
+
+    word: str = field(default="when", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE, EventKind.DISCARDED)
+
+    def works_in(self) -> int:
+        return ON_BATTLEFIELD | IN_HAND
+
+    def about(self, game: Game, event: Event) -> int:
+        return event.object if isinstance(event, Discarded) else _died(game, event)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        if isinstance(event, Discarded):
+            bind(game, ctx, event.object)
+        else:
+            super().bind(game, ctx, event)
+
+
+phrase(
+    DiesOrIsDiscarded,
+    en="{word:when} {what:this} <dies> or when you discard it",
+    es="{word:when} {what:this} <muere> o cuando <*lo@what> descartes",
+)
 
 
 @final

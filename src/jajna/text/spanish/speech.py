@@ -131,7 +131,11 @@ class SpanishSpeech(SpanishAmounts):
         "Hasta el final del combate, no pierdes este maná cuando terminan los pasos y las fases.",
     )
     cheaper_words = (["Activar", "esta", "habilidad", "cuesta"], ["menos"])
-    exert_words = ("puedes extenuar a ~ en cuanto ataque.", "Cuando lo hagas,")
+    exert_words = (
+        "puedes extenuar a ~ en cuanto ataque.",
+        "Cuando lo hagas,",
+        "si ~ no ha sido extenuado este turno, puedes extenuarlo en cuanto ataque.",
+    )
     when_you_do = ("cuando", "lo", "hagas", ",")
     condition_word = "si"
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
