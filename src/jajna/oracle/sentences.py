@@ -51,7 +51,7 @@ from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
-from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
+from jajna.ir.prevention import PreventedDamage, PreventedFrom, PreventThen, ShieldEffect
 from jajna.ir.refs import X_TARGETS, YOU, Each, EachOf, It, Target, That, You, is_anyone
 from jajna.ir.spent_mana import SpendsThatMana
 from jajna.oracle.grammar import Spec
@@ -661,7 +661,7 @@ def _after_prevention(
 
 
 def _speaks_of_prevention(effect: Effect) -> bool:
-    return any(isinstance(node, PreventedDamage) for node in walk(effect))
+    return any(isinstance(node, (PreventedDamage, PreventedFrom)) for node in walk(effect))
 
 
 def _ends_with_roll(effect: Effect) -> bool:

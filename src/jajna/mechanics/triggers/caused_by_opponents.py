@@ -20,7 +20,7 @@ from jajna.ir.mentions import Mention
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, EventPlayer
 from jajna.kernel.resolution.resolve import resolving_for
 from jajna.mechanics.triggers.common import bind
-from jajna.vocab import Term, Zone
+from jajna.vocab import Term, Zone, is_another_player
 from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
@@ -254,7 +254,7 @@ class DiscardedOntoLibrary(Replacement):
             not isinstance(event, ZoneChange)
             or event.cause != "discard"
             or event.to is Zone.LIBRARY
-            or game.object(event.object).owner != ctx.controller
+            or is_another_player(game.object(event.object).owner, ctx.controller)
         ):
             return False
         if self.by is LibraryWhen.OPPONENTS:
