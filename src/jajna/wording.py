@@ -385,6 +385,7 @@ CHOICES: Final = {
     "sources": ("sources",),
     "spell": ("spell",),
     "spells": ("spells",),
+    "cards to cast": ("cards to cast",),
 }
 """The options of slots for what is chosen or left over, with the places of what may stand there."""
 
@@ -411,6 +412,7 @@ PLACES: Final = (
     "sources",
     "spell",
     "spells",
+    "cards to cast",
 )
 
 

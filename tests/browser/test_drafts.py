@@ -160,13 +160,17 @@ def test_903_13_a_commander_draft_is_led_built_and_played(browser: Browser, serv
         page = watched.page
         page.get_by_label("Asientos").fill("2")
         page.get_by_text("Más opciones").click()
-        page.get_by_label("Un cubo").fill(
-            "20 Isperia, Supreme Judge\n20 Stonebrow, Krosan Hero\n50 Suntail Hawk"
-        )
+        page.get_by_label("Un cubo").fill("25 Isperia, Supreme Judge\n25 Stonebrow, Krosan Hero")
         page.get_by_label("Sobres por persona").fill("1")
         page.get_by_text("Más opciones").click()
         begun(watched, "Ana", kind="commander")
-        drafted(watched, picks=15)
+        for number in range(1, 16):  # of both, whatever chance and the program leave
+            said = page.get_by_role("status").first
+            expect(said).to_contain_text(f"Ronda 1, elección {number} ")
+            page.locator("button.card").first.wait_for()
+            wanted = page.locator("button.card", has_text=("Isperia", "Stonebrow")[number % 2])
+            (wanted if wanted.count() else page.locator("button.card")).first.click()
+            page.get_by_role("button", name="Tomar ").click()
         leads = page.get_by_label("Quién lidera el mazo")
         expect(leads).to_be_visible()
         leads.select_option(value="Stonebrow, Krosan Hero")

@@ -128,11 +128,6 @@ REFUSED = (
         "Sorcery",
     ),
     (
-        "{T}: Put Test Card and each creature it's blocking on top of their owners' libraries, "
-        "then those players shuffle.",
-        "Creature",
-    ),
-    (
         "Destroy up to X target lands, where X is the number of cards in target player's hand.",
         "Sorcery",
     ),

@@ -423,3 +423,59 @@ def test_903_8_an_alternative_cost_is_reduced_for_each_casting(casts: int, left:
     ask_again(at)
     at.act(ANN, "cast Raider way 0")
     assert mana_left(at) == left
+
+
+# -- mana that lets a commander grow ---------------------------------------------------------------
+
+PALACE = permanent(
+    "Palace",
+    "Land",
+    "{T}: Add one mana of any color in your commander's color identity. If you spend this mana to "
+    "cast your commander, it enters with a number of additional +1/+1 counters on it equal to the "
+    "number of times it's been cast from the command zone this game.",
+    cost="",
+)
+
+
+def with_palace(*others: str) -> Table:
+    """A table of Commander at which Ann has a Palace and these lands alone."""
+    at = commanding()
+    for land in at.game.zones.battlefield:
+        at.game.objects.own(land).tapped = True
+    at.game.players.commanders[0].identity = Color.RED
+    at.battlefield(ANN, PALACE, *others)
+    ask_again(at)
+    return at
+
+
+def test_106_6_a_commander_enters_with_a_counter_for_each_time_it_was_cast() -> None:
+    at = with_palace("Mountain")
+    at.act(ANN, "cast Legend")
+    at.resolve()
+    assert at.power_toughness("Legend") == (8, 8)  # this time counts
+    move(at, Zone.BATTLEFIELD, Zone.COMMAND)
+    for name in ("Palace", "Mountain"):
+        at.game.objects.own(at.id(name)).tapped = False
+    at.battlefield(ANN, "Mountain", "Mountain")
+    ask_again(at)
+    at.act(ANN, "cast Legend")
+    at.resolve()
+    assert at.power_toughness("Legend") == (9, 9)
+
+
+def test_106_6_without_that_mana_it_enters_as_it_is() -> None:
+    at = with_palace("Mountain", "Mountain")
+    at.game.objects.own(at.id("Palace")).tapped = True
+    ask_again(at)
+    at.act(ANN, "cast Legend")
+    at.resolve()
+    assert at.power_toughness("Legend") == (7, 7)
+
+
+def test_106_6_nothing_else_grows_by_mana_for_a_commander() -> None:
+    at = with_palace("Mountain")
+    at.hand(ANN, creature("Ogre", 3, 3, cost="{2}"))
+    ask_again(at)
+    at.act(ANN, "cast Ogre")
+    at.resolve()
+    assert at.power_toughness("Ogre") == (3, 3)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
-from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN, MET
+from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN
 from jajna.vocab import Reads
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
     from jajna.kernel.game import Game
-    from jajna.kernel.objects.object import Object
 
 __all__ = [
     "AttackDeclared",
@@ -64,12 +63,6 @@ class AttackDeclared(OfObject):
         return NO_EVENTS
 
 
-def _meet(game: Game, thing: Object, other: int) -> None:
-    noted = thing.marks.get(MET, [])
-    now = noted if noted and noted[0] == game.turn.number else [game.turn.number]
-    thing.mark(MET, [*now, other])
-
-
 @final
 class BlockDeclared(OfObject):
     """A creature is declared as a blocker of an attacker. CR 509.1g."""
@@ -85,10 +78,6 @@ class BlockDeclared(OfObject):
         blocker = game.objects.get(self.object)
         if blocker is not None:
             blocker.mark(BLOCKED_IN, [game.turn.number])
-            _meet(game, blocker, self.attacker)
-            attacker = game.objects.get(self.attacker)
-            if attacker is not None:
-                _meet(game, attacker, self.object)
             game.characteristics.changed(Reads.MARKS)
         if game.turn.combat is not None:
             game.turn.combat.declare_block(game, self.object, self.attacker)

@@ -23,7 +23,6 @@ __all__ = [
     "LIBRARIES_SEARCHED",
     "LOYALTY_ACTIVATED",
     "MANA_ON_SPELLS",
-    "MET",
     "NO_COUNTERS",
     "NO_MARKS",
     "PREPARED",
@@ -50,11 +49,6 @@ ATTACKED: Final = "attacked"
 
 BLOCKED_IN: Final = "blocked"
 """Name of the mark that holds the turn in which a creature last blocked."""
-
-MET: Final = "met"
-"""Name of the mark with the turn in which a creature last blocked or was blocked, and the creatures
-that it blocked or was blocked by in that turn.
-"""
 
 STRUCK: Final = "struck"
 """Name of the mark with the turn in which a permanent last damaged players, and these players."""

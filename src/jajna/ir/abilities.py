@@ -51,6 +51,7 @@ __all__ = [
     "Keyworded",
     "NamesInSecret",
     "OnlyBy",
+    "OtherCrewCost",
     "OwnCostChange",
     "PaysInstead",
     "Replacing",
@@ -462,6 +463,18 @@ class AttackOption(Ability):
     """Costs that its controller may pay as this attacks. CR 508.1g, 701.43d."""
 
     costs: tuple[Cost, ...]
+
+
+@final
+@dataclass(frozen=True)
+class OtherCrewCost(Ability):
+    """Costs that may be paid rather than those of the crew ability of what has this. CR 118.9.
+
+    ``ability`` is the crew ability with these costs.
+    """
+
+    costs: tuple[Cost, ...]
+    ability: Activated | None = None
 
 
 @final

@@ -1,7 +1,8 @@
 """Drafts: cards are taken in turn from packs that are opened for it.
 
 A draft is its setup and the picks of each seat. Where several seats are asked at once, the order in
-which their answers come changes nothing: each seat's picks are a list of its own.
+which their answers come changes nothing: each seat's picks are a list of its own. Only where cards
+act as they are drafted it matters, and is kept too.
 """
 
 from __future__ import annotations

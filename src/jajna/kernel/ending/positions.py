@@ -16,7 +16,6 @@ from jajna.events.marks import (
     BLOCKED_IN,
     DAMAGED_BY,
     DESTROYED_BY,
-    MET,
     SACRIFICED_IN,
     STRUCK,
 )
@@ -45,7 +44,7 @@ _DEPTH: Final = 3
 No ability asks for objects exiled by objects exiled by objects that its source exiled.
 """
 
-_THIS_TURN: Final = (ATTACKED, BLOCKED_IN, DAMAGED_BY, DESTROYED_BY, MET, SACRIFICED_IN, STRUCK)
+_THIS_TURN: Final = (ATTACKED, BLOCKED_IN, DAMAGED_BY, DESTROYED_BY, SACRIFICED_IN, STRUCK)
 """Names of the marks that begin with a turn and mean nothing in another."""
 
 

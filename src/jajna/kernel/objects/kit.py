@@ -19,6 +19,7 @@ from jajna.ir.abilities import (
     ColorBeforeGame,
     Inherent,
     Keyworded,
+    OtherCrewCost,
     OwnCostChange,
     PaysInstead,
     Replacing,
@@ -302,6 +303,9 @@ class Kit:
                 self.x_colors = ability.colors
             elif isinstance(ability, SpendOnly):
                 self.spend_only = ability
+            elif isinstance(ability, OtherCrewCost):
+                if ability.ability is not None:
+                    self.activated.append(ability.ability)
             elif isinstance(ability, AttachesOnlyTo):
                 self.attaches_only = ability.what
             elif isinstance(ability, AttackOption):

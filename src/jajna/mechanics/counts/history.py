@@ -16,7 +16,6 @@ from jajna.events.marks import (
     DAMAGED_BY,
     DRAWN_IN_STEP,
     LOYALTY_ACTIVATED,
-    MET,
     STRUCK,
 )
 from jajna.frozen import dataclass
@@ -92,60 +91,6 @@ phrase(
     en="that attacked this turn",
     es="que <haya> atacado este turno",
     place="suffix",
-)
-
-
-@final
-@dataclass(frozen=True)
-class Met(Filter):
-    """That blocked or was blocked by a creature that fits this turn, as it is or last was.
-
-    CR 509.1g, 509.1h.
-    """
-
-    what: Filter
-
-    def reads(self) -> int:
-        return Reads.MARKS | Reads.TURN
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        noted = found.marks.get(MET, []) if found is not None else []
-        return (
-            bool(noted)
-            and noted[0] == game.turn.number
-            and any(self.what.matches(game, ctx, other) for other in noted[1:])
-        )
-
-
-phrase(
-    Met,
-    en="that blocked or was blocked by {what:a} this turn",
-    es="que haya bloqueado o haya sido <*bloqueado> por {what:un} este turno",
-    place="suffix",
-)
-
-
-@final
-@dataclass(frozen=True)
-class HasMet(Condition):
-    """Something blocked or was blocked by a creature that fits this turn. CR 509.1g, 509.1h."""
-
-    what: Ref
-    by: Filter
-
-    def reads(self) -> int:
-        return Reads.MARKS | Reads.TURN
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        met = Met(self.by)
-        return any(met.matches(game, ctx, one) for one in as_known(self.what, game, ctx))
-
-
-phrase(
-    HasMet,
-    en="{what} blocked or was blocked by {by:a} this turn",
-    es="{what} bloqueó o fue <*bloqueado@what> por {by:un} este turno",
 )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import Answer, Decision, Kind, Shape, Thing
 from jajna.errors import Reason
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Ability
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Cost, Effect, Ref
 from jajna.ir.claims import Claim, Claims
@@ -115,8 +116,13 @@ phrase(
 @dataclass(frozen=True)
 class AddManaOfIdentity(ManaEffect):
     """Add one mana of any color in your commander's color identity; none without a commander.
-    CR 903.4f.
+    CR 903.4f. ``more`` is what happens to a spell that it is spent on.
     """
+
+    more: Ability | None = None
+
+    def additional_effect(self) -> Ability | None:
+        return self.more
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         identity = commanders.color_identity(game, ctx.controller)
@@ -127,6 +133,7 @@ phrase(
     AddManaOfIdentity,
     en="add one mana of any color in your commander's color identity",
     es="agrega un maná de cualquier color de la identidad de color de tu comandante",
+    unsaid=("more",),
 )
 
 

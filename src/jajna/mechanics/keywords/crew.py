@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Shape, Thing
@@ -10,11 +10,12 @@ from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.events.permanents import Tapped
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Ability, Activated, Keyworded
+from jajna.ir.abilities import Ability, Activated, Keyworded, OtherCrewCost
 from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.composites import Sequence
+from jajna.ir.declared.binding import becomes
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import is_mana_ability
@@ -281,9 +282,27 @@ def crew(parameter: tuple[Node, ...]) -> Keyworded:
     number = amount_in(parameter)
     if not isinstance(number, Number):
         raise TypeError("crew has a number")
+    return Keyworded("crew", 0, parameter, (_crewing((TapForPower(number.number),)),))
+
+
+def _crewing(costs: tuple[Cost, ...]) -> Activated:
+    """The crew ability with these costs. CR 702.122a."""
     change = Change(THIS, (AddTypes(Type.ARTIFACT | Type.CREATURE),))
-    becomes = Sequence((change, NoteAction(Action.CREWED, THIS)))  # CR 702.122d
-    return Keyworded("crew", 0, parameter, (Activated((TapForPower(number.number),), becomes),))
+    then = Sequence((change, NoteAction(Action.CREWED, THIS)))  # CR 702.122d
+    return Activated(costs, then)
+
+
+def _with_ability(made: OtherCrewCost) -> OtherCrewCost:
+    return replace(made, ability=_crewing(made.costs))
+
+
+becomes(OtherCrewCost, _with_ability)
+phrase(
+    OtherCrewCost,
+    en="you may {costs:and} rather than pay ~'s crew cost",
+    es="en lugar de pagar el coste de tripular de ~, puedes hacer esto: {costs:and}",
+    unsaid=("ability",),
+)
 
 
 keyword("crew", "tripular", crew, parameter="{0}", slots=("Amount",), rule="702.122")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, PlayLand, Shape
@@ -14,7 +15,7 @@ from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, misplaced, needs
 from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
 from jajna.ir.filters.common import object_of
-from jajna.ir.filters.nouns import about_to_be_cast
+from jajna.ir.filters.nouns import Spell, about_to_be_cast
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import YOU, Bound, ThisSpell, things_in
@@ -171,6 +172,14 @@ phrase(
     place="spells",
 )
 
+phrase(
+    SpellAmong,
+    en="any number of {among}",
+    es="cualquier cantidad de {among}",
+    when={"fits": Spell(), "several": True},
+    place="cards to cast",
+)
+
 COPY: Final = Bound(COPIES)
 """The copy that was just made."""
 ONE_COPY: Final = SpellAmong(among=COPY)
@@ -204,7 +213,8 @@ class CastWhileResolving(Effect):
     mana value must be less than. The spell is bound as ``SPELL_CAST``, and whether it was cast is
     noted for "if you do". ``exiled``: it is exiled instead of going to a graveyard.
     ``transformed``: a double-faced card is cast with its back face up (CR 712.8c). ``again``: its
-    name must be that of a spell that was cast this turn.
+    name must be that of a spell that was cast this turn. ``told``: the text says "cast" and not
+    "you may cast".
     """
 
     what: Ref
@@ -218,6 +228,7 @@ class CastWhileResolving(Effect):
     lands: bool = False
     transformed: bool = False
     again: bool = False
+    told: bool = field(default=False, compare=False)
 
     def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
         return self.what.things(game, ctx)
@@ -356,6 +367,12 @@ words(
             "cementerio, en vez de eso, exílialo",
         ),
     },
+)
+phrase(
+    CastWhileResolving,
+    en="cast {what:cards to cast} without paying their mana costs",
+    es="lanza {what:cards to cast} sin pagar sus costes de maná",
+    when={"told": True, "free": True, "way": "", "zone": -1, "who": YOU},
 )
 phrase(
     CastWhileResolving,

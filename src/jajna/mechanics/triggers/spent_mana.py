@@ -16,11 +16,12 @@ from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, game_binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Commander
+from jajna.ir.filters.nouns import Commander, Spell
 from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import ADDING
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, YourCommander
 from jajna.ir.spent_mana import SpendsThatMana
+from jajna.mechanics.designations.enlarged_commanders import EnlargeCommander
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
@@ -112,12 +113,24 @@ phrase(
 )
 
 
+OWN_COMMANDER: Final = All((Spell(), *YOURS.parts))
+"""A spell that is your commander."""
+phrase(
+    SpendsThatMana,
+    en="if you spend this mana to cast your commander",
+    es="si usas este maná para lanzar a tu comandante",
+    when={"what": OWN_COMMANDER},
+)
+
+
 def _why_not_changed(made: Triggered) -> str | None:
     """The reason why mana can't change a spell that it is spent on so; None if it can."""
     if not isinstance(made.on, SpendsThatMana):
         return None
     if made.on.what.where() != 1 << Zone.STACK:
         return "mana is spent on spells"
+    if isinstance(made.effect, EnlargeCommander):
+        return None if made.on.what == OWN_COMMANDER else "no commander is cast"
     return None if isinstance(made.effect, Change) else "what the mana is spent on is changed"
 
 
