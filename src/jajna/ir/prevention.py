@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ThatMuch
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.declared.binding import PREVENTED, needs, within
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.names import looks_up
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -66,7 +66,6 @@ class PreventThen(Effect):
         self.prevent.shield(game, ctx, answer, self.then)
 
 
-binds(PreventThen, PREVENTED_FROM)
 within(PreventThen, PREVENTED, "then")
 
 

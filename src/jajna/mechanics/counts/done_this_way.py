@@ -391,6 +391,17 @@ def _nothing_was_put_there(made: MilledThisWay, done: list[str]) -> str | None:
 follows(MilledThisWay, _nothing_was_put_there)
 
 
+def _counts_destroyed(made: CountOf, done: list[str]) -> str | None:
+    """How many destroyed permanents were put into a graveyard is an amount of its own."""
+    if MILLED in done or DESTROYED not in done:
+        return None
+    this_way = any(isinstance(node, MilledThisWay) for node in walk(made.filter))
+    return "what was destroyed is counted otherwise" if this_way else None
+
+
+follows(CountOf, _counts_destroyed)
+
+
 @final
 @dataclass(frozen=True)
 class CountThings(Effect):

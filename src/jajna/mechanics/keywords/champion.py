@@ -21,6 +21,7 @@ from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import filter_in
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.triggers.common import bind
 from jajna.mechanics.triggers.zone_changes import Enters, Leaves
 from jajna.vocab import Zone
 from jajna.wording import keyword, phrase
@@ -100,6 +101,10 @@ class IsChampioned(Pattern):
             and event.object == ctx.source
             and any(self.what.matches(game, ctx, one) for one in event.marked)
         )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Marked), event
+        bind(game, ctx, event.marked[0])
 
 
 phrase(

@@ -135,7 +135,7 @@ class Prevent(DamageEffect):
         ]
 
 
-binds(Prevent, EVENT_AMOUNT, LEFT, SOURCE)
+binds(Prevent, EVENT_AMOUNT, LEFT, PREVENTED_FROM, SOURCE)
 
 
 def _source(made: Prevent) -> list[Mention] | None:
