@@ -18,6 +18,7 @@ from jajna.era import CURRENT, Era, find
 from jajna.judge import table
 from jajna.kernel.game import Game
 from jajna.kernel.start.setup import new_game
+from jajna.noted import Noted
 from jajna.variant import Variant
 
 NAMES: Final = {"2003": "2003-07", "2016": "2016-08", "2019": "2019-05", "2023": "2023-04"}
@@ -163,6 +164,7 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         card_names: CardNames | None = None,
         variant: Variant | None = None,
         supplementary: Sequence[Sequence[Card]] = (),
+        noted: Sequence[Sequence[Noted]] = (),
     ) -> Game:
         assert asked == CURRENT, "a test that chooses its era isn't run in others"
         made.append(
@@ -177,6 +179,7 @@ def era_of_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
                 variant=variant,
                 card_names=card_names,
                 supplementary=supplementary,
+                noted=noted,
             )
         )
         return made[-1]

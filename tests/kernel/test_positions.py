@@ -25,7 +25,7 @@ PLAYER = {
     "told": "agendas controlled_by counters drew drew_from_empty graveyard hand has_won history id "
     "in_game lands_played last_turn latest_turn left_with library life next_controlled_by outside "
     "pool skips speed spells turn_before turns_after_next turns_begun turns_missed",
-    "always the same": "starting_life usual_hand",
+    "always the same": "noted starting_life usual_hand",
     "known from others": "kept_actions kept_instant_actions sources woken",
     "without effect on what comes": "mulligans name pays_by_hand",
 }
@@ -45,7 +45,7 @@ RECORDS = {
     "turn": {
         "told": "active cast_last_turn combat combat_phases end_steps extra_steps extra_turns "
         "main_phases number step",
-        "of what has been": "began",
+        "of what has been": "began last_began",
         "known from others": "activated",
     },
     "effects": {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from jajna.ir.abilities import Static
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Keyword
@@ -101,6 +102,7 @@ def test_106_6_only_spells_are_changed_so() -> None:
     assert not compile_line(HASTY, False).meanings
 
 
-def test_113_6_a_spell_does_not_make_itself_sure_as_it_resolves() -> None:
+def test_113_6_a_spell_is_sure_on_the_stack_and_not_as_it_resolves() -> None:
     text = "If there are two or more cards in your graveyard, this spell can't be countered."
-    assert not compile_line(text, True).meanings
+    ((abilities, _),) = compile_line(text, True).meanings
+    assert [type(one) for one in abilities] == [Static]

@@ -479,3 +479,26 @@ def test_106_6_nothing_else_grows_by_mana_for_a_commander() -> None:
     at.act(ANN, "cast Ogre")
     at.resolve()
     assert at.power_toughness("Ogre") == (3, 3)
+
+
+# -- cards drawn for commanders --------------------------------------------------------------------
+
+
+def test_903_8_a_card_more_is_drawn_for_each_casting_by_the_player_who_draws() -> None:
+    text = (
+        "Target player draws X cards plus an additional card for each time they've cast a "
+        "commander from the command zone this game."
+    )
+    for player, more in ((ANN, 3), (BOB, 0)):
+        at = commanding()
+        at.game.players.commanders[0].casts = {ANN: 3}
+        at.hand(ANN, text_card("Insight", "Sorcery", text, cost="{X}"))
+        ask_again(at)
+        held = [len(one.hand) for one in at.game.players]
+        at.choose_for(Kind.X, 2)
+        at.act(ANN, "cast Insight", at.game.players[player].name)
+        at.resolve()
+        drawn = [len(one.hand) - before for one, before in zip(at.game.players, held, strict=True)]
+        drawn[ANN] += 1  # the card itself
+        assert drawn[player] == 2 + more
+        assert drawn[1 - player] == 0

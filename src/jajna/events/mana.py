@@ -89,13 +89,21 @@ def is_mana_burning(era: Era) -> bool:
 
 @final
 class ManaEmptied(OfPlayer):
-    """Unspent mana leaves a pool as a step or phase ends. CR 106.4, 500.5."""
+    """Unspent mana leaves a pool as a step or phase ends, or with ``all_of_it`` because an
+    instruction says so. CR 106.4, 500.5.
+    """
 
-    def __init__(self, player: int, number: int) -> None:
+    def __init__(self, player: int, number: int, all_of_it: bool = False) -> None:
         super().__init__(EventKind.MANA_EMPTIED, player, number)
+        self.all_of_it = all_of_it
 
     def apply(self, game: Game) -> list[Event]:
         player = game.players[self.player]
+        if self.all_of_it:
+            game.characteristics.changed(Reads.MANA)
+            turned = game.effects.rules and game.effects.rules[self.player].mana_turns_colorless
+            player.pool = [unit.as_colorless() for unit in player.pool] if turned else []
+            return NO_EVENTS
         keeps = game.effects.rules[self.player].keeps_mana if game.effects.rules else 0
         step = game.turn.step
         game.characteristics.changed(Reads.MANA)

@@ -455,6 +455,10 @@ class SpecialAction(Ability):
     """Whether it stands on the line of the ability whose effect it is about."""
     with_priority: bool = False
     """Whether it may be taken any time its owner has priority. CR 116.2j."""
+    by: int = -1
+    """The number of the player who alone may take it, whoever controls the object; -1: it isn't
+    restricted. CR 116.2c.
+    """
 
 
 @final

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from jajna.vocab import Term
 
 __all__ = ["Comparison", "HowMany", "HowManyOf"]
@@ -40,12 +42,14 @@ class Comparison(Term):
     OR_LESS = "or less"
     AT_MOST = "at most"
     LESS_OR_EQUAL = "less or equal"
+    GREATER_OR_EQUAL = "greater or equal"
+    EQUAL_OR_GREATER = "equal or greater"
     GREATER = "greater"
     LESS = "less"
 
     def holds(self, left: int, right: int) -> bool:
         """Whether the first number compares so to the second."""
-        if self is Comparison.OR_GREATER or self is Comparison.AT_LEAST:
+        if self in _AT_LEAST:
             return left >= right
         if self is Comparison.GREATER:
             return left > right
@@ -54,6 +58,14 @@ class Comparison(Term):
         if self is Comparison.IS or self is Comparison.EQUAL:
             return left == right
         return left <= right
+
+
+_AT_LEAST: Final = (
+    Comparison.OR_GREATER,
+    Comparison.AT_LEAST,
+    Comparison.GREATER_OR_EQUAL,
+    Comparison.EQUAL_OR_GREATER,
+)
 
 
 class HowManyOf(Term):

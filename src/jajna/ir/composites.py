@@ -46,7 +46,9 @@ __all__ = [
 ]
 
 DID: Final = "did"
-"""Name of the number for the last optional or paid clause: 1 if it was done, 0 if not."""
+"""Name of the number for the last optional or paid clause: 1 if it was done, 0 if not; of one with
+"unless" whether somebody paid.
+"""
 AGREED: Final = "agreed"
 """Name under which the players are bound who decided to do what the last clause let them do."""
 game_binds(AGREED)

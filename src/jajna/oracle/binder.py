@@ -273,7 +273,7 @@ class Binder:
             made = self._static(node)
             self._check(made)
             return made
-        if isinstance(node, Sequence) and node.joiner == "and":
+        if isinstance(node, Sequence) and node.joiner in ("and", ", then"):
             node = _shared_by_each(node)
         if isinstance(node, ForEach):
             made = self._loop(node)
@@ -952,16 +952,17 @@ def _describes(node: Node) -> bool:
 
 
 def _shared_by_each(node: Sequence) -> Sequence:
-    """The instructions, of which the later are followed by those whom the first names together:
-    "you and that player each draw a card and lose 1 life". CR 608.2c.
+    """The instructions, of which the later are followed by those whom the first names together,
+    or as "they": "you and that player each draw a card and lose 1 life". CR 608.2c.
     """
     who: object = getattr(node.effects[0], "who", None)
-    if not isinstance(who, And) or not who.each:
+    they = isinstance(who, It) and who.plural
+    if not they and not (isinstance(who, And) and who.each):
         return node
     effects = [node.effects[0]]
     for effect in node.effects[1:]:
         unsaid = subject_field(effect) == "who" and getattr(effect, "who", None) == IMPLIED
-        made = with_fields(effect, {"who": Same(bare=True)}) if unsaid else effect
+        made = with_fields(effect, {"who": Same(bare=not they)}) if unsaid else effect
         assert isinstance(made, Effect), made
         effects.append(made)
     return Sequence(tuple(effects), node.joiner)

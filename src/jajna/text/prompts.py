@@ -154,6 +154,7 @@ YES_NO: Final[dict[Kind, tuple[str, str]]] = {
 
 ACTIONS: Final[dict[str, str]] = {
     "companion": message("Put into your hand"),
+    "end": message("End the effect of"),
     "foretell": message("Foretell"),
     "ignore": message("Ignore"),
     "plot": message("Plot"),

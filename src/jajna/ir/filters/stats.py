@@ -103,6 +103,16 @@ for _compare, _en, _es in (
         "with {stat:stat} less than or equal to {than}",
         "con {stat:stat} menor o igual que {than}",
     ),
+    (
+        Comparison.GREATER_OR_EQUAL,
+        "with {stat:stat} greater than or equal to {than}",
+        "con {stat:stat} mayor o igual que {than}",
+    ),
+    (
+        Comparison.EQUAL_OR_GREATER,
+        "with {stat:stat} equal to or greater than {than}",
+        "con {stat:stat} igual o mayor que {than}",
+    ),
     (Comparison.EQUAL, "with {stat:stat} equal to {than}", "con {stat:stat} igual a {than}"),
     (Comparison.IS, "with {stat:stat} {than}", "con {stat:stat} de {than}"),
 ):

@@ -44,7 +44,8 @@ def is_certain_cast(game: Game, cast: Cast) -> bool:
 
     That is a permanent spell without targets or choices, cast from its owner's hand for a cost of
     mana of certain types from permanents that always make the same mana. No ability may replace the
-    events, no effect may change the rules for players, and none may depend on what changes.
+    events or wait for the tapping, no effect may change the rules for players, and none may depend
+    on what changes.
     """
     if game.effects.ruled or game.effects.shields or game.characteristics.reads & _CHANGING:
         return False
@@ -55,6 +56,8 @@ def is_certain_cast(game: Game, cast: Cast) -> bool:
     for kind in _ON_THE_WAY:
         if game.characteristics.index.replaces(kind):
             return False
+    if game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA):
+        return False
     return _asks_nothing(game, as_spell(game, card, cast.face)) and are_fixed(game, card.owner)
 
 

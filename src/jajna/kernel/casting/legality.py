@@ -537,6 +537,8 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
     theirs = not action.anyone and is_another_player(held_by, player)
     if thing.zone is Zone.COMMAND:  # CR 901.12d
         theirs = not game.players.are_as_one(held_by, player)
+    elif action.by >= 0:  # CR 116.2c
+        theirs = is_another_player(action.by, player)
     if not action.zones & bit(thing.zone) or theirs:
         return Reason("doesn't work there", "116.2f", (card,))
     if not range_of_influence.is_within(game, player, card):

@@ -103,6 +103,9 @@ _LAST: Final = 12
 """The weight of using the last mana of a type, more than a land of one more type has."""
 
 
+_EVERY_MANA: Final = (*COLORS, Mana.COLORLESS)
+
+
 @final
 class Source:
     """A source that could be used to pay mana, and its weight.
@@ -182,14 +185,15 @@ class SourcesNow:
         self.timeless = True
         self.lasting = True
         self.sources: list[Source] = []
-        undisturbed = not game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA) and not (
-            game.effects.rules
-            and (game.effects.rules[player].inactive or game.effects.rules[player].activation_costs)
+        free = not game.effects.rules or not (
+            game.effects.rules[player].inactive or game.effects.rules[player].activation_costs
         )
+        watched = game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA)
         for number in move.acting(game):
             thing = game.objects[number]
             if thing.controller != player or not thing.now.kit.mana_zones:
                 continue
+            undisturbed = free and not (watched and _may_cause_more(game, player, number))
             kept = thing.mana if undisturbed else None
             if undisturbed and not (
                 kept is not None and kept.now is thing.now and kept.player == player
@@ -254,7 +258,9 @@ class SourcesNow:
 
 
 def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
-    """The sources to keep of a permanent whose mana abilities always make the same mana."""
+    """The sources to keep of a permanent whose mana abilities always make the same mana, and cause
+    no other.
+    """
     now = thing.now
     if now.cannot & (Cannot.ACTIVATE_MANA | Cannot.ACTIVATE_TAPPING):
         return None
@@ -271,8 +277,7 @@ def _kept(game: Game, player: int, thing: Object) -> KeptSources | None:
             return None
         sources.append(_made(game, player, thing, index, adds, Context(thing.id, player)))
     kept = KeptSources(now, player, sources)
-    if not game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA):
-        thing.mana = kept
+    thing.mana = kept
     return kept
 
 
@@ -530,6 +535,17 @@ def _triggered(game: Game, player: int, thing: int, mana: tuple[int, ...]) -> li
                 longer.append(_More((*more.rows, row), usable))
         found = longer
     return found
+
+
+def _may_cause_more(game: Game, player: int, thing: int) -> bool:
+    """Whether an ability might add mana if a permanent is tapped for mana, now or later."""
+    event = TappedForMana(thing, player, _EVERY_MANA)
+    for watcher in game.characteristics.index.watchers(EventKind.TAPPED_FOR_MANA):
+        if watcher.waiting.is_mana_ability() and (
+            not watcher.is_timeless() or mana_abilities.triggers(game, watcher, event) is not None
+        ):
+            return True
+    return False
 
 
 def _payable_but_for_mana(game: Game, ability: Activated, ctx: Context) -> bool:

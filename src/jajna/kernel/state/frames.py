@@ -319,6 +319,8 @@ class ClauseFrame(Frame):
         self.paying = 0
         self.costs = clause.costs
         self.unless = clause.unless
+        self.averted = False
+        """Whether what it says after "unless" was paid."""
 
     def run(self, game: Game) -> None:
         if self.stage is _Stage.START:
@@ -333,6 +335,8 @@ class ClauseFrame(Frame):
             self._offer_unless(game)
         else:
             game.frames.pop()
+            if self.clause.unless and self.clause.may is None:  # CR 118.12a
+                self.ctx.bind_number(DID, 1 if self.averted else 0)
 
     def _start(self, game: Game) -> None:
         clause = self.clause
@@ -393,6 +397,7 @@ class ClauseFrame(Frame):
     def _pay_next(self, game: Game, costs: tuple[Cost, ...], after: _Stage) -> None:
         if self.paying == len(costs):
             self.stage = after
+            self.averted = after is _Stage.DONE
             return
         cost = costs[self.paying]
         if cost.why_not(game, self._paying_context()) is not None:
@@ -475,6 +480,7 @@ class ClauseFrame(Frame):
         copy.paying = self.paying
         copy.costs = self.costs
         copy.unless = self.unless
+        copy.averted = self.averted
         return copy
 
 

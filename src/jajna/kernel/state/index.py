@@ -14,7 +14,7 @@ from jajna.ir.mana import mana_effect
 from jajna.ir.refs import Target, This
 from jajna.ir.scopes import Scope
 from jajna.kernel.state.context import Context
-from jajna.vocab import Zone, bit
+from jajna.vocab import Reads, Zone, bit
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -88,6 +88,19 @@ class Watcher:
         """The number of objects registered before: the order in which abilities trigger."""
         effects = kit.triggered_effects[place]
         self.waiting = Waiting(effects, self.ability.condition, False, self.ability.sure)
+        self._timeless = -1
+        """Whether it is timeless, 1 or 0; -1 until asked."""
+
+    def is_timeless(self) -> bool:
+        """Whether what triggers it depends neither on the step nor on whose turn it is, nor on a
+        condition or a limit.
+        """
+        if self._timeless < 0:
+            ability = self.ability
+            timed = ability.condition is not None or ability.limit > 0
+            timed = timed or any(node.reads() & Reads.TURN for node in own_nodes(ability.on))
+            self._timeless = 0 if timed else 1
+        return self._timeless == 1
 
 
 def _serial(watcher: Watcher) -> int:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
+from jajna.ir.refs import That
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.lasting.until_end_of_turn import begin, changing
+from jajna.mechanics.lasting.until_end_of_turn import Change, begin, changing
 from jajna.mechanics.rules.combat import BeGoaded
 from jajna.wording import phrase
 
@@ -52,3 +54,12 @@ phrase(
     es="{what} <queda> <*hostigado@what> por el resto de la partida",
     when={"duration": Duration.PERMANENT},
 )
+
+
+def _why_goading(made: Change) -> str | None:
+    """The reason why a change says what an instruction to goad does; None if it doesn't."""
+    goads = any(isinstance(one, BeGoaded) for one in made.changes)
+    return "to goad is an instruction of its own" if goads and isinstance(made.what, That) else None
+
+
+misplaced(Change, _why_goading)

@@ -74,6 +74,7 @@ phrase(Tap, en="tap {what}", es="gira {what}")
 touches(Tap, "what", Does.TAP)
 
 phrase(Tap, en="{who} <taps> {what:chosen}", es="{who} <gira> {what:chosen}")
+phrase(Tap, en="{who} <taps> {what}", es="{who} <gira> {what}")
 
 
 @final

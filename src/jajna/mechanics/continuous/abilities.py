@@ -30,6 +30,7 @@ __all__ = [
     "HasUnless",
     "LoseAbilities",
     "LoseAllAbilities",
+    "without_ability",
 ]
 
 
@@ -347,6 +348,18 @@ def _replace_kit(
     known = game.characteristics.kits.get(key)
     if known is None:
         known = GrantedKit(now.kit, by.abilities[0], Kit(left, now.kit.intrinsic))
+        game.characteristics.kits[key] = known
+    now.kit = known.made
+    now.keywords = now.kit.keywords
+
+
+def without_ability(game: Game, now: Characteristics, lost: Ability) -> None:
+    """Take one of an object's abilities away; equal objects share what is left."""
+    key = (id(now.kit), -id(lost))
+    known = game.characteristics.kits.get(key)
+    if known is None:
+        left = tuple([one for one in now.kit.all if one is not lost])
+        known = GrantedKit(now.kit, lost, Kit(left, now.kit.intrinsic))
         game.characteristics.kits[key] = known
     now.kit = known.made
     now.keywords = now.kit.keywords

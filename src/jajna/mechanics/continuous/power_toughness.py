@@ -6,8 +6,10 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Static
 from jajna.ir.amounts import Minus, Number, X
-from jajna.ir.base import Amount, Layer, Modification, Ref
+from jajna.ir.base import Amount, Layer, Modification
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.worth import Alters, alters
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import TheOne
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
 
 __all__ = [
-    "AddStatsOf",
     "DefineByExiled",
     "DefinePowerToughness",
     "DefineToughnessByPower",
@@ -40,13 +41,15 @@ class PowerToughness(Modification):
     """Adds to power and toughness. CR 613.4c.
 
     ``minus`` says of which of them a zero is written with a minus: "power" or "toughness".
-    ``more``: the text says "an additional".
+    ``more``: the text says "an additional", ``lettered``: it says "+X/+Y" and then
+    what X and Y are, with this between them.
     """
 
     power: Amount = ZERO
     toughness: Amount = ZERO
     minus: str = field(default="", compare=False)
     more: bool = field(default=False, compare=False)
+    lettered: str = field(default="", compare=False)
 
     def layer(self) -> int:
         return Layer.POWER_CHANGED
@@ -70,6 +73,14 @@ def _added(game: Game, ctx: Context, amount: Amount) -> int:
         return -max(amount.of.value(game, ctx), 0)
     return amount.value(game, ctx)
 
+
+for _joined in (" and", ", and"):
+    phrase(
+        PowerToughness,
+        en=f"<gets> +X/+Y, where X is {{power}}{_joined} Y is {{toughness}}",
+        es=f"<obtiene> +X/+Y, donde X es {{power}}{_joined.replace('and', 'e')} Y es {{toughness}}",
+        when={"lettered": _joined.removesuffix("and")},
+    )
 
 phrase(
     PowerToughness,
@@ -102,38 +113,6 @@ alters(PowerToughness, Alters.POWER, "power")
 alters(PowerToughness, Alters.TOUGHNESS, "toughness")
 
 
-@final
-@dataclass(frozen=True)
-class AddStatsOf(Modification):
-    """Adds the power and toughness of a card that is still in exile. CR 613.4c, 607.2a."""
-
-    of: Ref
-
-    def reads(self) -> int:
-        return Reads.MARKS | Reads.BOARD | zone_facts(1 << Zone.EXILE)
-
-    def aspects(self) -> int:
-        return Aspects.POWER
-
-    def layer(self) -> int:
-        return Layer.POWER_CHANGED
-
-    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        for card in self.of.things(game, ctx):
-            found = game.objects.get(card)
-            if found is not None and found.zone is Zone.EXILE:
-                now.power += max(found.now.power, 0)
-                now.toughness += max(found.now.toughness, 0)
-
-
-phrase(
-    AddStatsOf,
-    en="<gets> +X/+Y, where X is {of:'s} power and Y is its toughness",
-    es="<obtiene> +X/+Y, donde X es {of:de la fuerza} e Y es su resistencia",
-)
-alters(AddStatsOf, Alters.POWER)
-
-
 class SetStats(Term):
     """Which of power and toughness are set; ``EACH`` sets both to what differs by object."""
 
@@ -149,11 +128,15 @@ class SetPowerToughness(Modification):
     """Sets base power, toughness or both, as ``stats`` says. CR 613.4b.
 
     With ``stats`` "each" both are ``power``: "base power and base toughness each equal to ...".
+    ``own``: a static ability sets the creature's own under a condition, so that it defines none of
+    its characteristics (CR 604.3a). ``plainly``: the text doesn't say "equal to".
     """
 
     power: Amount = ZERO
     toughness: Amount = ZERO
     stats: SetStats = SetStats.BOTH
+    own: bool = field(default=False, compare=False)
+    plainly: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.POWER_SET
@@ -182,6 +165,16 @@ phrase(
     when={"stats": SetStats.BOTH},
 )
 
+for _plainly, _equal in ((True, ""), (False, "equal to ")):
+    phrase(
+        SetPowerToughness,
+        en=f"'s power and toughness are each {_equal}{{power}}",
+        es="tiene fuerza y resistencia iguales a {power}"
+        if not _plainly
+        else "tiene fuerza y resistencia de {power}",
+        when={"stats": SetStats.EACH, "own": True, "plainly": _plainly},
+    )
+
 phrase(
     SetPowerToughness,
     en="<has> base power and base toughness each equal to {power}",
@@ -203,6 +196,22 @@ phrase(
     when={"stats": SetStats.TOUGHNESS},
 )
 alters(SetPowerToughness, Alters.BASE_STATS)
+
+
+def _why_defined_otherwise(made: Static) -> str | None:
+    """The reason why power and toughness are set by the wrong kind of change; None if it is right.
+
+    What sets a creature's own only under a condition defines no characteristic (CR 604.3a).
+    """
+    for change in made.changes:
+        if isinstance(change, SetPowerToughness) and change.own and made.condition is None:
+            return "it would define power and toughness"
+        if isinstance(change, DefinePowerToughness) and made.condition is not None:
+            return "what depends on a condition defines no characteristic"
+    return None
+
+
+misplaced(Static, _why_defined_otherwise)
 
 
 @final

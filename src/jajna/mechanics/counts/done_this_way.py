@@ -391,15 +391,14 @@ def _nothing_was_put_there(made: MilledThisWay, done: list[str]) -> str | None:
 follows(MilledThisWay, _nothing_was_put_there)
 
 
-def _counts_destroyed(made: CountOf, done: list[str]) -> str | None:
-    """How many destroyed permanents were put into a graveyard is an amount of its own."""
-    if MILLED in done or DESTROYED not in done:
-        return None
-    this_way = any(isinstance(node, MilledThisWay) for node in walk(made.filter))
-    return "what was destroyed is counted otherwise" if this_way else None
+def _why_no_cards(made: All) -> str | None:
+    """The reason why permanents would be sought where only cards are; None if cards are."""
+    if any(isinstance(one, MilledThisWay) for one in made.parts) and Card() not in made.parts:
+        return "permanents put into a graveyard are counted as they were"
+    return None
 
 
-follows(CountOf, _counts_destroyed)
+misplaced(All, _why_no_cards)
 
 
 @final

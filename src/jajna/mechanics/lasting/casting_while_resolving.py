@@ -120,6 +120,7 @@ class SpellAmong(Ref):
     fits: Filter | None = None
     among: Ref | None = None
     several: bool = False
+    cards: bool = field(default=False, compare=False)
 
     def is_choice(self) -> bool:
         return True
@@ -168,7 +169,7 @@ phrase(
     SpellAmong,
     en="any number of {fits:s} from among {among}",
     es="cualquier cantidad de {fits:s} de entre {among}",
-    when={"several": True},
+    when={"several": True, "cards": False},
     place="spells",
 )
 
@@ -176,7 +177,7 @@ phrase(
     SpellAmong,
     en="any number of {among}",
     es="cualquier cantidad de {among}",
-    when={"fits": Spell(), "several": True},
+    when={"fits": Spell(), "several": True, "cards": True},
     place="cards to cast",
 )
 

@@ -398,7 +398,7 @@ def _in_two_places(reader: Reader, position: int) -> list[FilterReading]:
     creature card from a graveyard", "permanent you control or suspended card you own".
     """
     found: list[FilterReading] = []
-    for first, end in _described(reader, position):
+    for first, end in _described(reader, position, True):
         word, start = read_joining_word(reader, end)
         if word not in ("or", "and/or"):
             continue
@@ -408,14 +408,14 @@ def _in_two_places(reader: Reader, position: int) -> list[FilterReading]:
     return found
 
 
-def _described(reader: Reader, position: int) -> list[FilterReading]:
-    """Noun phrases that say more than the noun: a suffix, or where cards are."""
+def _described(reader: Reader, position: int, behind: bool = False) -> list[FilterReading]:
+    """Noun phrases that say more than the noun, as where cards are; with ``behind`` after it."""
     return [
         (assembled(before, core, after), last)
         for before, start in _adjectives(reader, position)
         for core, end in _core(reader, start, not before)
         for after, last in suffixes_of(reader, end)
-        if (after or before) and suits(core, after)
+        if (after or (before and not behind)) and suits(core, after)
     ]
 
 
