@@ -172,6 +172,7 @@ _IRREGULAR: Final[dict[str, str]] = {
     "Fish": "Fish",
     "Fungus": "Fungi",
     "Gold": "Gold",
+    "Hero": "Heroes",
     "Homunculus": "Homunculi",
     "Kavu": "Kavu",
     "Kirin": "Kirin",

@@ -35,7 +35,6 @@ NOT_SHOWN: Final[dict[str, str]] = {
     "702.6e": NO_CARD,
     "702.33h": NO_CARD,
     "702.128b": NO_CARD,
-    "702.72c": UNREAD,
     "702.143d": UNREAD,
     "702.143e": UNREAD,
     "702.167c": UNREAD,

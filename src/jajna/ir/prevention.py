@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ThatMuch
-from jajna.ir.base import Amount, Effect
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.declared.binding import PREVENTED, needs, within
+from jajna.ir.declared.names import looks_up
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -15,7 +16,18 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["PreventThen", "PreventedDamage", "ShieldEffect"]
+__all__ = [
+    "PREVENTED_FROM",
+    "PreventThen",
+    "PreventedDamage",
+    "PreventedFrom",
+    "PreventedSource",
+    "ShieldEffect",
+]
+
+
+PREVENTED_FROM: Final = "source of prevented damage"
+"""Name under which the source is bound whose damage a shield has just prevented."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,3 +92,46 @@ phrase(
     place="each",
 )
 needs(PreventedDamage, PREVENTED, "no damage was prevented before")
+
+
+@final
+@dataclass(frozen=True)
+class PreventedFrom(Condition):
+    """Whether the damage just prevented is from a source that fits. CR 615.5, 609.7b."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return 0
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(self.what.matches(game, ctx, one) for one in ctx.bound.get(PREVENTED_FROM, []))
+
+
+looks_up(PreventedFrom, PREVENTED_FROM)
+needs(PreventedFrom, PREVENTED, "no damage was prevented before")
+phrase(
+    PreventedFrom,
+    en="damage from {what:a} is prevented this way",
+    es="se previene daño de {what:un} de esta manera",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PreventedSource(Ref):
+    """The source whose damage has just been prevented. CR 615.5."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return ctx.bound.get(PREVENTED_FROM, [])
+
+
+looks_up(PreventedSource, PREVENTED_FROM)
+needs(PreventedSource, PREVENTED, "no damage was prevented before")
+phrase(PreventedSource, en="the source", es="la fuente")

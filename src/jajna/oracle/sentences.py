@@ -51,8 +51,8 @@ from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
-from jajna.ir.prevention import PreventedDamage, PreventThen, ShieldEffect
-from jajna.ir.refs import X_TARGETS, YOU, Each, It, Target, That, You, is_anyone
+from jajna.ir.prevention import PreventedDamage, PreventedFrom, PreventThen, ShieldEffect
+from jajna.ir.refs import X_TARGETS, YOU, Each, EachOf, It, Target, That, You, is_anyone
 from jajna.ir.spent_mana import SpendsThatMana
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
@@ -661,7 +661,7 @@ def _after_prevention(
 
 
 def _speaks_of_prevention(effect: Effect) -> bool:
-    return any(isinstance(node, PreventedDamage) for node in walk(effect))
+    return any(isinstance(node, (PreventedDamage, PreventedFrom)) for node in walk(effect))
 
 
 def _ends_with_roll(effect: Effect) -> bool:
@@ -783,9 +783,18 @@ def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
     last = so_far[-1]
     if len(so_far) == 1 and not isinstance(last, (Sequence, Clause, ForEach, Modes)):
         return not isinstance(effect, (Clause, Modes))
+    those = _of_each(effect)
+    if isinstance(last, Sequence) and those and any(one == those for one in walk(last)):
+        return True
     return _shape(effect) == _shape(last) and all(
         _shape(one) != _shape(effect) for one in so_far[:-1]
     )
+
+
+def _of_each(effect: Effect) -> That | None:
+    """Of which things each is acted on: "put each of those cards into your hand". CR 608.2c."""
+    each = [node.of for node in walk(effect) if isinstance(node, EachOf)]
+    return each[0] if len(each) == 1 and isinstance(each[0], That) else None
 
 
 def _shape(effect: Effect) -> list[type[Node]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -266,6 +267,8 @@ class AttachedTo(Filter):
     """Attached to something, or to what has left as it last existed. CR 301.5, 303.4, 608.2h."""
 
     to: Ref
+    past: bool = field(default=False, compare=False)
+    """Whether the text says that it was attached."""
 
     def aspects(self) -> int:
         return 0
@@ -284,4 +287,17 @@ class AttachedTo(Filter):
         return any(thing in host.attachments for host in left)
 
 
-phrase(AttachedTo, en="attached to {to}", es="<*anexado> a {to}", place="suffix")
+phrase(
+    AttachedTo,
+    en="attached to {to}",
+    es="<*anexado> a {to}",
+    when={"past": False},
+    place="suffix",
+)
+phrase(
+    AttachedTo,
+    en="that was attached to {to}",
+    es="que <estaba> <*anexado> a {to}",
+    when={"past": True},
+    place="suffix",
+)

@@ -15,7 +15,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action, NoteAction
 from jajna.mechanics.choices.chosen_by_each import amount_for, in_turn_order
 from jajna.mechanics.replacements.instead import followed, offer
-from jajna.mechanics.things.library import Looking, OrderTop, PutAway
+from jajna.mechanics.things.library import KEPT, Looking, OrderTop, PutAway
 from jajna.telling import silent, tell_player
 from jajna.wording import phrase
 
@@ -80,6 +80,7 @@ class Scry(Effect):
         return (Looking(self.count, who), PutAway(who), OrderTop(who), taken)
 
 
+binds(Scry, KEPT)
 phrase(Scry, en="{who} <scries> {count}", es="{who} <adivina> {count}")
 
 touches(Scry, "who", Does.SELECT, "count")

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.declared.binding import tells
+from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED
 from jajna.mechanics.actions.actions_taken import Action, NoteAction
-from jajna.mechanics.things.library import Looking, OrderTop, PutAway
+from jajna.mechanics.things.library import KEPT, Looking, OrderTop, PutAway
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -39,4 +41,6 @@ class Surveil(Effect):
 
 phrase(Surveil, en="{who} <surveils> {count}", es="{who} <vigila> {count}")
 
+binds(Surveil, KEPT)
+tells(Surveil, KEPT)
 touches(Surveil, "who", Does.SELECT, "count")

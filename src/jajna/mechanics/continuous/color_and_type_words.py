@@ -94,6 +94,7 @@ def _type_words() -> dict[Value, tuple[str, str]]:
         Type.ARTIFACT,
         Type.ENCHANTMENT,
         Type.LAND,
+        Type.PLANESWALKER,
         Type.ARTIFACT | Type.CREATURE,
         Type.ENCHANTMENT | Type.CREATURE,
         Type.ENCHANTMENT | Type.ARTIFACT,
@@ -102,7 +103,13 @@ def _type_words() -> dict[Value, tuple[str, str]]:
     ):
         order = [
             one
-            for one in (Type.ENCHANTMENT, Type.ARTIFACT, Type.LAND, Type.CREATURE)
+            for one in (
+                Type.ENCHANTMENT,
+                Type.ARTIFACT,
+                Type.LAND,
+                Type.PLANESWALKER,
+                Type.CREATURE,
+            )
             if types & one
         ]
         english = " ".join([TYPE_NAMES[one] for one in order])

@@ -33,7 +33,7 @@ from jajna.mechanics.choices.chosen_things import TAKEN
 from jajna.mechanics.moving.to_battlefield import PUT_ONTO_BATTLEFIELD
 from jajna.mechanics.moving.to_hand import PUT_INTO_HAND
 from jajna.mechanics.things.draws import DRAWN
-from jajna.mechanics.things.library import LOOKED
+from jajna.mechanics.things.library import KEPT, LOOKED
 from jajna.vocab import Reads, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
@@ -123,6 +123,31 @@ phrase(
 )
 phrase(DrawnThisWay, en="card drawn this way", es="carta robada de esta manera", place="each")
 needs(DrawnThisWay, DRAWN, "nothing was drawn before")
+
+
+@final
+@dataclass(frozen=True)
+class KeptOnTop(Amount):
+    """The number of cards that you put on top of your library as you surveiled. CR 701.25a."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(ctx.bound.get(KEPT, []))
+
+
+looks_up(KeptOnTop, KEPT)
+phrase(
+    KeptOnTop,
+    en="card you put on top of your library",
+    es="carta que pusiste en la parte superior de tu biblioteca",
+    place="each",
+)
+needs(KeptOnTop, KEPT, "no cards were put on top of a library before")
 
 
 class Graveyard(Term):

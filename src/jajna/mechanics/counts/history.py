@@ -94,6 +94,36 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class AttackedWith(Condition):
+    """You attacked with a creature that fits this turn, as it is or last was. CR 508.1k."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN | Reads.ZONES
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = [game.object(thing) for thing in game.zones.battlefield]
+        return any(
+            one.marks.get(ATTACKED, []) == [game.turn.number]
+            and one.controller == ctx.controller
+            and self.what.matches(game, ctx, one.id)
+            for one in [*now, *game.objects.departed.values()]
+        )
+
+
+phrase(
+    AttackedWith,
+    en="you attacked with {what:a} this turn",
+    es="<atacó@tú> con {what:un} este turno",
+)
+
+
 def _why_not_of_players(
     made: CameUnderControl | Fought | StruckOpponent | WasDamaged,
 ) -> str | None:
@@ -499,12 +529,14 @@ class PutFrom(Term):
 
     BATTLEFIELD = "battlefield"
     ANYWHERE = "anywhere"
+    HAND = "hand"
 
 
 @final
 @dataclass(frozen=True)
 class PutThereThisTurn(Filter):
-    """That was put into the graveyard this turn, from the battlefield or from anywhere.
+    """That was put into the graveyard this turn, from the battlefield or from anywhere, or that
+    its owner cycled or discarded.
 
     CR 400.7, 404.1.
     """
@@ -525,7 +557,8 @@ class PutThereThisTurn(Filter):
         if self.origin is PutFrom.ANYWHERE:
             return True
         before = game.objects.departed.get(found.came_from)
-        return before is not None and before.zone is Zone.BATTLEFIELD
+        origin = Zone.HAND if self.origin is PutFrom.HAND else Zone.BATTLEFIELD
+        return before is not None and before.zone is origin
 
 
 words(
@@ -540,6 +573,13 @@ phrase(
     en="that <was> put there from {origin:put from} this turn",
     es="que <haya> sido <*puesto> ahí desde {origin:put from} este turno",
     place="suffix",
+)
+phrase(
+    PutThereThisTurn,
+    en="that you cycled or discarded this turn",
+    es="que hayas ciclado o descartado este turno",
+    place="suffix",
+    when={"origin": PutFrom.HAND},
 )
 
 

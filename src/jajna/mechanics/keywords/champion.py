@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind
-from jajna.events.base import Event
+from jajna.events.base import Event, EventKind
 from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, Triggered
-from jajna.ir.base import Effect, Filter, Node
+from jajna.ir.base import Effect, Filter, Node, Pattern
 from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.declared.names import SACRIFICED, binds, finds_noted, notes
 from jajna.ir.filters.identity import SELF, Other
@@ -21,16 +21,17 @@ from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_zone
 from jajna.mechanics.keywords.common import filter_in
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.triggers.common import bind
 from jajna.mechanics.triggers.zone_changes import Enters, Leaves
 from jajna.vocab import Zone
-from jajna.wording import keyword
+from jajna.wording import keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["Champion", "ReturnChampioned", "champion"]
+__all__ = ["Champion", "IsChampioned", "ReturnChampioned", "champion"]
 
 CHAMPIONED: Final = "championed"
 """Name of the mark with the cards that a permanent champions. CR 702.72c."""
@@ -81,6 +82,36 @@ def champion(parameter: tuple[Node, ...]) -> Keyworded:
     enters = Triggered(Enters(SELF), Champion(filter_in(parameter)))
     leaves = Triggered(Leaves(SELF), ReturnChampioned())
     return Keyworded("champion", 0, parameter, (enters, leaves))
+
+
+@final
+@dataclass(frozen=True)
+class IsChampioned(Pattern):
+    """A permanent that fits is championed by the source of the ability. CR 702.72c."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.MARKED,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Marked)
+            and event.name == CHAMPIONED
+            and event.object == ctx.source
+            and any(self.what.matches(game, ctx, one) for one in event.marked)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Marked), event
+        bind(game, ctx, event.marked[0])
+
+
+phrase(
+    IsChampioned,
+    en="when {what:a} is championed with ~",
+    es="cuando {what:un} sea <*amparado@what> con ~",
+)
 
 
 keyword(

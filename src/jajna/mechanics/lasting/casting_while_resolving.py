@@ -14,6 +14,7 @@ from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
 from jajna.ir.composites import DID
 from jajna.ir.declared.binding import COPIED, misplaced, needs
 from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
+from jajna.ir.filters.common import object_of
 from jajna.ir.filters.nouns import Spell, about_to_be_cast
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, stat_value
@@ -197,6 +198,8 @@ class Instead(Term):
     ANY_THIS_TURN = "any this turn"
     YOURS_THIS_WAY = "yours this way"
     ANY_THIS_WAY = "any this way"
+    INSTANTS_THIS_WAY = "instants this way"
+    """Only an instant or sorcery spell, which the text says."""
 
 
 @final
@@ -210,8 +213,9 @@ class CastWhileResolving(Effect):
     paid instead. ``zone`` is where the card must still be (-1: anywhere), ``less`` what the spell's
     mana value must be less than. The spell is bound as ``SPELL_CAST``, and whether it was cast is
     noted for "if you do". ``exiled``: it is exiled instead of going to a graveyard.
-    ``transformed``: a double-faced card is cast with its back face up (CR 712.8c). ``told``: the
-    text says "cast" and not "you may cast".
+    ``transformed``: a double-faced card is cast with its back face up (CR 712.8c). ``again``: its
+    name must be that of a spell that was cast this turn. ``told``: the text says "cast" and not
+    "you may cast".
     """
 
     what: Ref
@@ -224,6 +228,7 @@ class CastWhileResolving(Effect):
     must: bool = False
     lands: bool = False
     transformed: bool = False
+    again: bool = False
     told: bool = field(default=False, compare=False)
 
     def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
@@ -243,6 +248,13 @@ class CastWhileResolving(Effect):
             if isinstance(self.what, SpellAmong):
                 faces = self.what.fitting(game, ctx, card)
                 casts = [one for one in casts if isinstance(one, Cast) and one.face in faces]
+            if self.again:
+                names = _names_cast(game)
+                casts = [
+                    one
+                    for one in casts
+                    if isinstance(one, Cast) and found.definition.faces[one.face].name in names
+                ]
             options += casts
             if self.lands and may_play_land(game, players[0]):
                 for face in found.definition.castable:
@@ -263,7 +275,8 @@ class CastWhileResolving(Effect):
         if isinstance(answer, Cast) and isinstance(self.what, SpellAmong) and self.what.several:
             game.frames.run_in_order((self,), ctx)
         if self.exiled is not Instead.NOT_SAID:
-            game.frames.run_in_order((KeepFromGraveyard(),), ctx)
+            instants = self.exiled is Instead.INSTANTS_THIS_WAY
+            game.frames.run_in_order((KeepFromGraveyard(instants),), ctx)
         _cast(game, ctx, player, answer)
 
     def _play(self, game: Game, ctx: Context, player: int, land: PlayLand) -> None:
@@ -272,6 +285,13 @@ class CastWhileResolving(Effect):
         event.controller = player
         event.face = land.face
         perform(game, [event])
+
+
+def _names_cast(game: Game) -> set[str]:
+    """The names of the spells that were cast this turn, each as it last was. CR 601.2i, 201.2a."""
+    spells = [spell for player in game.players for spell in player.spells]
+    found = [object_of(game, spell) for spell in spells]
+    return {one.now.name for one in found if one is not None} - {""}
 
 
 def _of_itself(made: CastWhileResolving) -> str | None:
@@ -286,10 +306,17 @@ binds(CastWhileResolving, SPELL_CAST)
 @final
 @dataclass(frozen=True)
 class KeepFromGraveyard(Effect):
-    """The spell just cast is exiled if it would be put into a graveyard. CR 614.1a, 400.7h."""
+    """The spell just cast is exiled if it would be put into a graveyard; with ``instants`` only if
+    it is an instant or sorcery. CR 614.1a, 400.7h.
+    """
+
+    instants: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         spells = ctx.bound.get(SPELL_CAST, [])
+        if self.instants:
+            kinds = Type.INSTANT | Type.SORCERY
+            spells = [one for one in spells if game.object(one).now.types & kinds]
         own = Context(ctx.source, ctx.controller)
         shield = Shield(own, KEPT_FROM_GRAVEYARD, Duration.PERMANENT, spells.copy())
         perform(game, [EffectBegan(shield)] if spells else [])
@@ -334,6 +361,12 @@ words(
             "si un hechizo lanzado de esta manera fuera a ir a un cementerio, en vez de eso, "
             "exílialo",
         ),
+        Instead.INSTANTS_THIS_WAY: (
+            "if an instant or sorcery spell cast this way would be put into your graveyard, exile "
+            "it instead",
+            "si un hechizo de instantáneo o de conjuro lanzado de esta manera fuera a ir a tu "
+            "cementerio, en vez de eso, exílialo",
+        ),
     },
 )
 phrase(
@@ -377,6 +410,14 @@ phrase(
     CastWhileResolving,
     en="{who} may cast {what:spell} without paying its mana cost",
     es="{who} <puede> lanzar {what:spell} sin pagar su coste de maná",
+)
+phrase(
+    CastWhileResolving,
+    en="{who} may cast {what:spell} without paying its mana cost if it has the same name as a "
+    "spell that was cast this turn",
+    es="{who} <puede> lanzar {what:spell} sin pagar su coste de maná si tiene el mismo nombre que "
+    "un hechizo que fue lanzado este turno",
+    when={"again": True},
 )
 phrase(
     CastWhileResolving,

@@ -20,6 +20,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.mechanics.counts.history import AttackedWith
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.lasting.casting_while_resolving import Instead
 from jajna.mechanics.moving.to_exile import Exile
@@ -67,7 +68,8 @@ class AllowPlaying(Effect):
     "stays" is as long as they remain exiled, and "while it stays" the same said first. ``free`` is
     whose mana cost isn't paid (CR 118.9), ``spend`` as what mana may be spent, for ``on``.
     ``exiled``: the spell is exiled instead of going to a graveyard. ``look``: the player may also
-    look at the cards, which are face down in exile (CR 406.3).
+    look at the cards, which are face down in exile (CR 406.3). ``during`` is what
+    the player must have attacked with in the turn.
     """
 
     what: Ref
@@ -80,6 +82,7 @@ class AllowPlaying(Effect):
     on: str = field(default="", compare=False)
     exiled: Instead = Instead.NOT_SAID
     look: bool = False
+    during: Filter | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -92,6 +95,7 @@ class AllowPlaying(Effect):
             self.free is not Unpaid.NOTHING,
             self.spend,
             self.exiled is not Instead.NOT_SAID,
+            condition=AttackedWith(self.during) if self.during is not None else None,
         )
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
@@ -195,7 +199,7 @@ for _when, _en, _es in (
         f"{{duration:duration}}, {_ES}{_MORE_ES}",
     ),
 ):
-    phrase(AllowPlaying, en=_en, es=_es, when={"when": _when})
+    phrase(AllowPlaying, en=_en, es=_es, when={"when": _when, "during": None})
 phrase(
     AllowPlaying,
     en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",
@@ -240,6 +244,23 @@ phrase(
         "duration": Duration.PERMANENT,
         "exiled": Instead.NOT_SAID,
         "spend": SpentAs.ITSELF,
+        "look": False,
+    },
+)
+
+phrase(
+    AllowPlaying,
+    en="during any turn you attacked with {during:a}, you may cast {what}"
+    "[spend? {spend:spent as} to cast {on:spent on}]",
+    es="durante cualquier turno en el que hayas atacado con {during:un}, puedes lanzar {what}"
+    "[spend? {spend:spent as} para {on:spent on}]",
+    when={
+        "who": YOU,
+        "cast": True,
+        "when": "during",
+        "duration": Duration.PERMANENT,
+        "exiled": Instead.NOT_SAID,
+        "free": Unpaid.NOTHING,
         "look": False,
     },
 )

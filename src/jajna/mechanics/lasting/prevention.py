@@ -15,6 +15,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
+from jajna.ir.prevention import PREVENTED_FROM
 from jajna.ir.refs import EVENT_AMOUNT, YOU, Bound, Each, Target
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
@@ -77,13 +78,14 @@ class PreventionShield(Replacement):
         if self.then is not None and prevented > 0:
             kept = ctx.clone({})
             kept.bind_number(EVENT_AMOUNT, prevented)
+            kept.bind(PREVENTED_FROM, [event.source])
             if SOURCE in kept.bound:  # the permanent that a chosen spell became, too. CR 609.7a
                 kept.bind(SOURCE, [event.source])
             after.append(DamagePrevented(event.source, event.to, prevented, self.then, kept))
         return [event, *after] if event.number else after
 
 
-binds(PreventionShield, EVENT_AMOUNT, SOURCE)
+binds(PreventionShield, EVENT_AMOUNT, PREVENTED_FROM, SOURCE)
 
 
 @final
@@ -133,7 +135,7 @@ class Prevent(DamageEffect):
         ]
 
 
-binds(Prevent, EVENT_AMOUNT, LEFT, SOURCE)
+binds(Prevent, EVENT_AMOUNT, LEFT, PREVENTED_FROM, SOURCE)
 
 
 def _source(made: Prevent) -> list[Mention] | None:

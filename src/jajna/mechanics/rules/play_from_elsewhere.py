@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
-from jajna.ir.base import Cost, Filter, Layer, Modification
+from jajna.ir.base import Condition, Cost, Filter, Layer, Modification
 from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
@@ -507,7 +507,7 @@ class MayPlayThese(Modification):
 
     ``spend`` is what mana for them may be spent as. ``exiled``: spells cast so are
     exiled if they would be put into a graveyard. ``instead`` are the costs paid rather than the
-    mana cost if that isn't paid (CR 118.9).
+    mana cost if that isn't paid (CR 118.9). ``condition`` is what must hold.
     """
 
     cast: bool = False
@@ -515,11 +515,17 @@ class MayPlayThese(Modification):
     spend: SpentAs = SpentAs.ITSELF
     exiled: bool = False
     instead: tuple[Cost, ...] = ()
+    condition: Condition | None = None
 
     def layer(self) -> int:
         return Layer.RULES
 
+    def reads(self) -> int:
+        return 0 if self.condition is None else self.condition.reads()
+
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if self.condition is not None and not self.condition.holds(game, ctx):
+            return
         permission = Permission(ctx, These(), not self.cast, These(), self.free)
         permission.instead = self.instead
         if self.exiled:

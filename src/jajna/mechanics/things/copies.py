@@ -222,6 +222,8 @@ class CopyNotLegendary(CopyException):
 
     how: str = field(default="it isn't", compare=False)
     condition: Condition | None = None
+    if_it_is: bool = field(default=False, compare=False)
+    """Whether the text adds "if that permanent is legendary"."""
 
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
         if self.condition is None or self.condition.holds(game, ctx):
@@ -243,7 +245,13 @@ phrase(
     CopyNotLegendary,
     en="{how:not} legendary",
     es="{how:not} legendario",
-    when={"condition": None},
+    when={"condition": None, "if_it_is": False},
+)
+phrase(
+    CopyNotLegendary,
+    en="{how:not} legendary if that permanent is legendary",
+    es="{how:not} legendario si ese permanente es legendario",
+    when={"condition": None, "if_it_is": True},
 )
 phrase(
     CopyNotLegendary,
@@ -363,8 +371,12 @@ class CopyCounters(CopyException):
 
     count: Amount
     name: str
+    types: int = 0
+    """The card types one of which the copy must have; 0 asks for none."""
 
     def counters(self, game: Game, ctx: Context, values: Characteristics) -> dict[str, int]:
+        if self.types and not values.types & self.types:
+            return {}
         number = max(self.count.value(game, ctx), 0)
         return {self.name: number} if number else {}
 
@@ -373,11 +385,18 @@ phrase(
     CopyCounters,
     en="it enters with {count:one} additional {name:counter} counters on it",
     es="entra con {count:un} contadores {name:counter} adicionales",
+    when={"types": 0},
 )
 phrase(
     CopyCounters,
     en="it enters with an additional {name:counter} counter on it",
     es="entra con un contador {name:counter} adicional",
+    when={"count": ONE, "types": 0},
+)
+phrase(
+    CopyCounters,
+    en="it enters with an additional {name:counter} counter on it if it's (a|an) {types:types}",
+    es="entra con un contador {name:counter} adicional si es {types:types}",
     when={"count": ONE},
 )
 

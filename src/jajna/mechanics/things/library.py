@@ -353,6 +353,10 @@ class Looking(Effect):
         perform(game, events)
 
 
+KEPT: Final = "kept on top"
+"""Name under which the cards are bound that players put back on top of their libraries."""
+
+
 def looked_by(player: int) -> str:
     """Name under which the cards are bound that a player looks at."""
     return f"looked at by {player}"
@@ -380,16 +384,20 @@ class PutAway(EachChooses):
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
         events: list[Event] = []
+        kept: list[int] = []
         for player, cards in chosen:
             left = [card for card in ctx.bound[looked_by(player)] if card not in cards]
             ctx.bind(looked_by(player), left)
+            kept += left
             if self.into_graveyard:
                 events += moves(game, cards, Zone.GRAVEYARD, "surveil")
             else:
                 events += rearranged(cards, -1)
+        ctx.bind(KEPT, kept)
         perform(game, events)
 
 
+binds(PutAway, KEPT)
 touches(PutAway, "", Does.BURY)
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events.base import Event, EventKind
+from jajna.events.hidden import Revealed
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Pattern, Replacement
+from jajna.ir.amounts import Number
+from jajna.ir.base import Amount, Filter, Pattern, Replacement
 from jajna.ir.declared.binding import mentions
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import SELF
@@ -17,7 +20,7 @@ from jajna.ir.mentions import Mention
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, EventPlayer
 from jajna.kernel.resolution.resolve import resolving_for
 from jajna.mechanics.triggers.common import bind
-from jajna.vocab import Zone
+from jajna.vocab import Term, Zone, is_another_player
 from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
@@ -30,8 +33,12 @@ __all__ = [
     "CausesLoss",
     "Destroys",
     "DiscardedOntoBattlefield",
+    "DiscardedOntoLibrary",
     "is_caused_by_opponent",
 ]
+
+
+NONE: Final = Number(0)
 
 
 def is_caused_by_opponent(game: Game, ctx: Context) -> bool:
@@ -167,7 +174,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DiscardedOntoBattlefield(Replacement):
-    """Discarded because of an opponent, this enters and isn't put into the graveyard. CR 614.1a."""
+    """Discarded because of an opponent, this enters and isn't put into the graveyard. CR 614.1a.
+
+    With ``counters`` it enters with so many counters called ``name`` (CR 122.6).
+    """
+
+    counters: Amount = NONE
+    name: str = ""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -188,6 +201,9 @@ class DiscardedOntoBattlefield(Replacement):
         assert isinstance(event, ZoneChange), event
         entering = ZoneChange(event.object, event.origin, Zone.BATTLEFIELD, "discard")
         entering.controller = ctx.controller
+        number = self.counters.value(game, ctx)
+        if number:
+            entering.add_counters(self.name, number)
         return [entering]
 
 
@@ -198,5 +214,82 @@ phrase(
     es="si un hechizo o habilidad que controla un oponente hace que descartes ~, pon <*-lo@~> en "
     "el campo "
     "de batalla en vez de en tu cementerio",
+    when={"counters": NONE, "name": ""},
+)
+phrase(
+    DiscardedOntoBattlefield,
+    en="if a spell or ability an opponent controls causes you to discard ~, put it onto the "
+    "battlefield with {counters:a} {name:counter} counter/counters on it instead of putting it "
+    "into your graveyard",
+    es="si un hechizo o habilidad que controla un oponente hace que descartes ~, pon <*-lo@~> en "
+    "el campo de batalla con {counters:un} contador/contadores {name:counter} en vez de en tu "
+    "cementerio",
 )
 calls_itself(DiscardedOntoBattlefield, Own.CARD)
+
+
+class LibraryWhen(Term):
+    """What makes a player discard where the card may be put into the library instead."""
+
+    OPPONENTS = "opponents"
+    """A spell or ability of an opponent."""
+    EFFECT = "effect"
+
+
+@final
+@dataclass(frozen=True)
+class DiscardedOntoLibrary(Replacement):
+    """A card that an effect makes you discard may be put on top of your library. CR 614.1a, 701.9a.
+
+    It is discarded all the same (CR 701.9c). One because of an opponent is revealed.
+    """
+
+    by: LibraryWhen
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if (
+            not isinstance(event, ZoneChange)
+            or event.cause != "discard"
+            or event.to is Zone.LIBRARY
+            or is_another_player(game.object(event.object).owner, ctx.controller)
+        ):
+            return False
+        if self.by is LibraryWhen.OPPONENTS:
+            return is_caused_by_opponent(game, ctx)
+        return event.to is Zone.GRAVEYARD and resolving_for(game) >= 0
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        options: list[Answer] = [YES, NO]
+        return Decision(ctx.controller, Kind.MAY, "614.1a", Shape.ONE, options, source=ctx.source)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if not isinstance(answer, YesNo) or not answer.yes:
+            return [event]
+        event.to = Zone.LIBRARY
+        event.position = 0
+        if self.by is LibraryWhen.OPPONENTS:
+            return [Revealed(ctx.controller, [event.object]), event]
+        return [event]
+
+
+phrase(
+    DiscardedOntoLibrary,
+    en="if a spell or ability an opponent controls causes you to discard a card, you may reveal "
+    "that card and put it on top of your library instead of putting it anywhere else",
+    es="si un hechizo o habilidad que controla un oponente hace que descartes una carta, puedes "
+    "mostrar esa carta y ponerla en la parte superior de tu biblioteca en vez de en cualquier otro "
+    "lugar",
+    when={"by": LibraryWhen.OPPONENTS},
+)
+phrase(
+    DiscardedOntoLibrary,
+    en="if an effect causes you to discard a card, discard it, but you may put it on top of your "
+    "library instead of into your graveyard",
+    es="si un efecto hace que descartes una carta, descártala, pero puedes ponerla en la parte "
+    "superior de tu biblioteca en vez de en tu cementerio",
+    when={"by": LibraryWhen.EFFECT},
+)

@@ -287,10 +287,19 @@ def _replace_names(text: str, data: FaceData, mark: str) -> str:
     short = short_name(data)
     if short:
         names.append(short)
+    others = [one for one in _OTHER_CARD.findall(text) if one not in names]
+    for number, other in enumerate(others):
+        text = text.replace(f"named {other}", f"named \0{number}\0")
     for name in names:
         pattern = r"(?<![A-Za-z])" + re.escape(name) + r"(?! target\b)(?![A-Za-z])"
         text = re.sub(pattern, mark, text)
+    for number, other in enumerate(others):
+        text = text.replace(f"named \0{number}\0", f"named {other}")
     return text
+
+
+_OTHER_CARD: Final = re.compile(r"\bcard named ([A-Z][\w'-]*(?: (?:of|the) [A-Z][\w'-]*)+)")
+"""Another card whose name may have the own name in it: "a card named Hammer of Nazahn"."""
 
 
 def short_name(data: FaceData) -> str:
