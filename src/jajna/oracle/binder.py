@@ -449,12 +449,12 @@ class Binder:
         return with_fields(node, made)
 
     def _granted(self, ability: Ability) -> Node:
-        """Bind a granted ability by itself: its targets and pronouns are its own.
-
-        Only reflexive triggers and the parameters of keywords refer to earlier mentions.
+        """Bind a granted ability by itself: its targets and pronouns are its own, but for reflexive
+        triggers and the parameters of keywords, which refer to earlier mentions.
         """
         inner = Binder()
-        inner.established = [done for done in self.established if done == EMBLEM or self.worded]
+        kept = [done for done in self.established if done != HOST] if self.worded else [EMBLEM]
+        inner.established = [done for done in self.established if done in kept]
         if isinstance(ability, Triggered) and has_trait(ability.on, Trait.GOES_ON):
             inner.pattern = [
                 mention

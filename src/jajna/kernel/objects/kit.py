@@ -141,9 +141,9 @@ class Kit:
         self.target_costs: list[TargetsCost] = []
         self.payments: list[PaysInstead] = []
         self.attack_options: list[AttackOption] = []
+        """The optional costs of attacking with the creature. CR 508.1g."""
         self.attaches_only: Filter | None = None
         """What the Equipment or Fortification can be attached to, if not to any. CR 301.5."""
-        """The optional costs of attacking with the creature. CR 508.1g."""
         self.special: list[SpecialAction] = []
         self.splices: list[Splice] = []
         self.x_colors = 0
