@@ -109,7 +109,9 @@ class ChosenSource(ChosenDealers):
     def settle(self, game: Game, ctx: Context, answer: Answer | None) -> Dealers | None:
         chosen = chosen_things(answer)
         ctx.bind(SOURCE, chosen)
-        fits = (self.what, OF_CHOSEN_COLOR) if self.chosen_color else (self.what,)
+        fits: tuple[Filter, ...] = (self.what,)
+        if self.chosen_color:
+            fits = (*fits, OF_CHOSEN_COLOR)
         if self.having is not None:
             fits = (*fits, self.having)
         return Dealers(True, fits, None) if chosen else None
