@@ -59,7 +59,12 @@ EVERY: Final = 8
 
 KNOWN: Final = frozenset(
     {
-        *("Dragonspark Reactor", "Ethereal Forager", "Gisa, Glorious Resurrector"),
+        *(
+            "Dragonspark Reactor",
+            "Echoing Return",
+            "Ethereal Forager",
+            "Gisa, Glorious Resurrector",
+        ),
         *("Fire Giant's Fury", "Goblin Kites", "Shark Typhoon"),
     }
 )

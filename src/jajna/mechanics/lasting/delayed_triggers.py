@@ -273,6 +273,10 @@ phrase(
 def _why_unsound(made: DoWhen) -> str | None:
     """The reason why the ability has nothing to wait for, or has targets; None if it is sound."""
     waited = walk(made.on)
+    first = made.effect
+    if isinstance(first, Clause) and first.condition is not None and not first.late:
+        if made.condition is None and not first.instead:
+            return "a condition right after the event is its own"  # CR 603.4
     if any(isinstance(one, Target) for one in walk(made.effect)):
         return "what is done later would choose targets"
     if any(isinstance(one, MilledThisWay) for one in walk(made.effect)):
