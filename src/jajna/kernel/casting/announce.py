@@ -53,6 +53,7 @@ from jajna.kernel.costs.total_cost import (
     spell_total,
 )
 from jajna.kernel.door.perform import perform
+from jajna.kernel.layers import layers
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
@@ -302,6 +303,7 @@ class AnnounceFrame(Frame):
             self.ctx.x = answer.number
             if self.what is Announced.SPELL:
                 game.characteristics.touch(self.ctx.item)  # its own static abilities may ask for X
+                layers.refresh(game)
         elif kind is Kind.TARGETS:
             if self.part is TargetPart.NEXT:
                 things = _things_in(answer)
