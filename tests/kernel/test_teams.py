@@ -12,7 +12,7 @@ from jajna.errors import VariantError
 from jajna.ir.base import Filter
 from jajna.ir.filters.nouns import Opponent
 from jajna.ir.filters.owners import ControlledByOpponent
-from jajna.ir.refs import Opponents
+from jajna.ir.players import Opponents
 from jajna.kernel.combat.attackers import attackable, why_not_attacked
 from jajna.kernel.game import Game
 from jajna.kernel.players import teams

@@ -18,16 +18,15 @@ from jajna.ir.base import Node, Ref, field_names, walk
 from jajna.ir.conditions.attached import HostOf
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.mentions import is_player_filter
+from jajna.ir.players import ControllerOf, OwnerOf
 from jajna.ir.refs import (
     Affected,
     Attached,
     Bound,
-    ControllerOf,
     Each,
     EventObject,
     EventPlayer,
     NamedSource,
-    OwnerOf,
     Target,
     That,
     TheOne,

@@ -13,7 +13,8 @@ from jajna.ir.conditions.logic import Unless
 from jajna.ir.conditions.turns import HappenedThisTurn
 from jajna.ir.filters.identity import Other
 from jajna.ir.patterns import AtATime
-from jajna.ir.refs import Bound, ControllerOf, EventObject, It, Target, That, This, ThisSpell, You
+from jajna.ir.players import ControllerOf
+from jajna.ir.refs import Bound, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.state.targets import Announcement
 from jajna.mechanics.choices.chosen_things import SomeOf
 from jajna.mechanics.lasting.delayed_triggers import DoLater

@@ -12,7 +12,8 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.costs import PayMana
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import ANY_TARGET, OfType, Spell
-from jajna.ir.refs import THIS, YOU, ControllerOf, Target
+from jajna.ir.players import ControllerOf
+from jajna.ir.refs import THIS, YOU, Target
 from jajna.judge import ANN, BOB, Table
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context

@@ -29,7 +29,7 @@ from jajna.formats.known import formats_of
 from jajna.limited.choices import Choice, ChoiceKind
 from jajna.limited.drafts import Asked, DraftKind, DraftView, Pack
 from jajna.limited.kept import Sitting, write
-from jajna.limited.wording import choice_words, note_words, shown_words
+from jajna.limited.words import choice_words, note_words, shown_words
 from jajna.text.catalogue import message
 from jajna.text.messages import error_text
 from jajna.typed import is_number

@@ -21,7 +21,8 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
 from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword
 from jajna.ir.filters.stats import StatIs
-from jajna.ir.refs import This, You, YourTeam
+from jajna.ir.players import YourTeam
+from jajna.ir.refs import This, You
 
 if TYPE_CHECKING:
     from jajna.ir.base import Pattern

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from jajna.formats.deck import Printing
-from jajna.ir.drafting import DraftAct
+from jajna.ir.draft_abilities import DraftAct
 
 __all__ = ["Choice", "ChoiceKind", "Known", "Shown"]
 

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from jajna.formats.deck import Printing
 from jajna.kernel.state.chance import Chance
-from jajna.limited.acting import ActingDraft
+from jajna.limited.conspiracy_drafts import ActingDraft
 from jajna.limited.draft_record import (
     PACKS_OF_TWO,
     Asked,

@@ -10,9 +10,9 @@ from jajna.cards.sets import CardSet, set_called
 from jajna.era import CURRENT, Era
 from jajna.formats.boosters import Booster, booster_of, filled
 from jajna.formats.products import BOOSTER, sealed
-from jajna.ir.drafting import DraftAct
+from jajna.ir.draft_abilities import DraftAct
 from jajna.kernel.state.chance import Chance
-from jajna.limited.acting import known_of
+from jajna.limited.conspiracy_drafts import known_of
 from jajna.limited.drafts import PACKS_OF_TWO, ROUNDS, DraftError, DraftKind, Pack, Setup
 from jajna.messages import Message
 

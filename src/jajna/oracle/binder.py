@@ -74,6 +74,7 @@ from jajna.ir.mentions import (
     counts_several,
     is_player_filter,
 )
+from jajna.ir.players import ControllerOf, OwnerOf, PlayerFirst, PlayerOrController
 from jajna.ir.refs import (
     EACH,
     IMPLIED,
@@ -85,15 +86,11 @@ from jajna.ir.refs import (
     And,
     Attached,
     Bound,
-    ControllerOf,
     Each,
     EachWord,
     EventObject,
     EventPlayer,
     It,
-    OwnerOf,
-    PlayerFirst,
-    PlayerOrController,
     Same,
     Target,
     That,

@@ -24,21 +24,25 @@ from jajna.ir.filters.nouns import (
 )
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.mentions import Mention, bound_to, is_player_filter
-from jajna.ir.refs import (
+from jajna.ir.players import (
     ActivePlayer,
+    ControllerOf,
+    DefendingPlayer,
+    OpponentsOf,
+    OwnerOf,
+    YourTeam,
+    YourTeammates,
+)
+from jajna.ir.refs import (
     And,
     Attached,
     Bound,
-    ControllerOf,
-    DefendingPlayer,
     Each,
     EachOf,
     EventObject,
     EventPlayer,
     It,
     NamedSource,
-    OpponentsOf,
-    OwnerOf,
     Same,
     Target,
     That,
@@ -47,8 +51,6 @@ from jajna.ir.refs import (
     ThisSpell,
     You,
     YourCommander,
-    YourTeam,
-    YourTeammates,
 )
 from jajna.subtypes import type_of
 from jajna.text.agreement import agreement_of

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Condition, Cost, Effect
 from jajna.ir.composites import Fresh, Mode, Modes
-from jajna.ir.refs import Opponents
+from jajna.ir.players import Opponents
 from jajna.oracle.grammar import Spec
 from jajna.oracle.opening_words import opening_word
 from jajna.oracle.reader import Reader

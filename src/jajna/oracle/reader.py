@@ -28,10 +28,13 @@ from jajna.text.tokens import QUOTES, ends_with_stop, join
 from jajna.vocab import mana_cost
 from jajna.wording import TABLES, Value
 
-__all__ = ["FAMILIES", "Reader", "Reading"]
+__all__ = ["FAMILIES", "EffectReading", "Reader", "Reading", "effects_of", "only_effects"]
 
 Reading = tuple[object, int]
 """A value and the position of the token after it."""
+
+EffectReading = tuple[Effect, int]
+"""An instruction and the position of the token after it."""
 
 FAMILIES: Final[dict[str, Callable[[Reader, Spec, int], list[Reading]]]] = {}
 """Readers of the families that need more than a trie, in any language.
@@ -304,6 +307,16 @@ def _nodes(values: tuple[object, ...]) -> list[Node]:
 
 _SMALL_WORDS: Final = frozenset({"of", "the", "to", "from", "in", "for", "at", "with", "on"})
 """Words in card names that have no capital."""
+
+
+def effects_of(reader: Reader, level: str, position: int) -> list[EffectReading]:
+    """The instructions read at a level: a clause, a series of them, a sentence or a text."""
+    return only_effects(reader.read(Spec("Effect", option=level), position))
+
+
+def only_effects(readings: list[Reading]) -> list[EffectReading]:
+    """Those of the readings that are instructions."""
+    return [(value, end) for value, end in readings if isinstance(value, Effect)]
 
 
 def unique(readings: list[Reading]) -> list[Reading]:

@@ -42,32 +42,36 @@ from jajna.ir.costs import PayMana
 from jajna.ir.declared.binding import (
     Trait,
     has_trait,
-    in_place_of,
-    is_short_for,
     why_too_early,
 )
 from jajna.ir.filters.logic import Such
 from jajna.ir.filters.mana_uses import AnyUse
-from jajna.ir.mana import AddMana, AddManaInstead, AddManaOfColors, ManaEffect
+from jajna.ir.mana import AddMana, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventedFrom, PreventThen, ShieldEffect
-from jajna.ir.refs import X_TARGETS, YOU, Each, EachOf, It, Target, That, You, is_anyone
+from jajna.ir.refs import X_TARGETS, YOU, Each, It, Target, That, You, is_anyone
 from jajna.ir.spent_mana import SpendsThatMana
 from jajna.oracle.grammar import Spec
+from jajna.oracle.instead import read_instead
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mana import mana_instructions
 from jajna.oracle.modes import modes
 from jajna.oracle.opening_words import opening_word
-from jajna.oracle.reader import FAMILIES, Reader, Reading, unique
+from jajna.oracle.reader import (
+    FAMILIES,
+    EffectReading,
+    Reader,
+    Reading,
+    effects_of,
+    only_effects,
+    unique,
+)
 from jajna.oracle.rebuild import rebuild, with_fields
 from jajna.oracle.spending import mana_uses
-from jajna.text.tokens import PARAGRAPH
 from jajna.vocab import ManaKept
 
 __all__ = ["counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
-
-EffectReading = tuple[Effect, int]
 
 PAYMENTS: Final = (
     ("", ". if they do ,"),
@@ -97,21 +101,13 @@ SUBJECT: Final = Spec("Ref", option="subject")
 """The slot of a verb's subject; it takes no words where the verb's form tells the subject."""
 
 
-def _memo(reader: Reader, name: str, position: int) -> list[Reading]:
-    return reader.read(Spec("Effect", option=name), position)
-
-
-def _effects(readings: list[Reading]) -> list[EffectReading]:
-    return [(value, end) for value, end in readings if isinstance(value, Effect)]
-
-
 # -- clauses -------------------------------------------------------------------------------------
 
 
 def _cores(reader: Reader, position: int) -> list[EffectReading]:
     found = [
         (effect, end)
-        for effect, end in _effects(reader.family("Effect", position))
+        for effect, end in only_effects(reader.family("Effect", position))
         if not has_trait(effect, Trait.RULES_FOR_GOOD) and not has_trait(effect, Trait.IN_VAIN)
     ]
     found += modes(reader, position)
@@ -121,7 +117,7 @@ def _cores(reader: Reader, position: int) -> list[EffectReading]:
 
 def _clauses(reader: Reader, position: int) -> list[EffectReading]:
     """Instructions with their suffixes: "for each ...", "if ...", "unless ..."."""
-    found = list(_effects(_memo(reader, "core", position)))
+    found = list(effects_of(reader, "core", position))
     for core, end in list(found):
         for counted, after in counted_for_each(reader, end):
             made = per_each(core, counted)
@@ -241,7 +237,7 @@ def with_meaning_of_x(node: Node, meaning: Amount, apart: bool = False) -> Node:
 
 def _statements(reader: Reader, position: int) -> list[EffectReading]:
     """Clauses, and prefixes with the whole rest of the sentence."""
-    found = list(_effects(_memo(reader, "clause", position)))
+    found = list(effects_of(reader, "clause", position))
     found += _prefixed(reader, position)
     return found
 
@@ -253,21 +249,21 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
             if isinstance(condition, Condition) and reader.at(end, ","):
                 found += [
                     (_conditional(condition, effect), after)
-                    for effect, after in _effects(_memo(reader, "series", end + 1))
+                    for effect, after in effects_of(reader, "series", end + 1)
                 ]
         return found
     if start := reader.past(position, "for each"):
         for each, end in _each_of(reader, start):
             found += [
                 (ForEach(each, effect), after)
-                for effect, after in _effects(_memo(reader, "series", end))
+                for effect, after in effects_of(reader, "series", end)
                 if not _has_targets(effect) or _is_of_players(each)
             ]
         for times, end in reader.walk(reader.grammar.start("Amount:each"), start):
             if reader.at(end, ",") and isinstance(times, Amount):
                 found += [
                     (Repeat(times, effect), after)
-                    for effect, after in _effects(_memo(reader, "series", end + 1))
+                    for effect, after in effects_of(reader, "series", end + 1)
                     if not _has_targets(effect)
                 ]
         return found
@@ -316,7 +312,7 @@ def _conditional(condition: Condition, effect: Effect) -> Effect:
 def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
     have = reader.past(position, "have") if who == YOU or is_anyone(who) else 0
     found: list[EffectReading] = []
-    for effect, after in _effects(_memo(reader, "series", have or position)):
+    for effect, after in effects_of(reader, "series", have or position):
         if isinstance(effect, Clause) and effect.unless and effect.condition is None:
             # CR 118.12a: the player decides first whether to pay.
             offered = Clause(effect.effect, may=who, have=have > 0)
@@ -376,7 +372,7 @@ def _absorbs(effect: Effect) -> bool:
 
 def _and_lists(reader: Reader, position: int) -> list[EffectReading]:
     found: list[EffectReading] = []
-    for effect, end in _effects(_memo(reader, "statement", position)):
+    for effect, end in effects_of(reader, "statement", position):
         found.append((effect, end))
         _more_and(reader, (effect,), end, found)
     return found
@@ -390,27 +386,27 @@ def _more_and(
     several = len(so_far) > 1
     if start := reader.past(end, "and"):
         if not several or not reader.language.serial_comma:
-            for effect, after in _effects(_memo(reader, "statement", start)):
+            for effect, after in effects_of(reader, "statement", start):
                 if _joins(so_far[-1], effect):
                     found.append((Sequence((*so_far, effect), "and"), after))
         return
     if start := reader.past(end, ", and"):
         joiner = "and" if several else ", and"
         if not several or reader.language.serial_comma:
-            for effect, after in _effects(_memo(reader, "statement", start)):
+            for effect, after in effects_of(reader, "statement", start):
                 if _joins(so_far[-1], effect):
                     found.append((Sequence((*so_far, effect), joiner), after))
         return
     then = reader.past(end, ", then")
     if several and then:
-        for effect, after in _effects(_memo(reader, "statement", then)):
+        for effect, after in effects_of(reader, "statement", then):
             if _joins(so_far[-1], effect):
                 found.append((Sequence((*so_far, effect), "then"), after))
                 for pair, last in _with_another(reader, effect, after):
                     found.append((Sequence((*so_far, pair), "then"), last))
         return
     if reader.at(end, ",") and not then:
-        for effect, after in _effects(_memo(reader, "statement", end + 1)):
+        for effect, after in effects_of(reader, "statement", end + 1):
             if _joins(so_far[-1], effect):
                 _more_and(reader, (*so_far, effect), after, found)
 
@@ -422,7 +418,7 @@ def _with_another(reader: Reader, effect: Effect, end: int) -> list[EffectReadin
         return []
     return [
         (Sequence((effect, other), "and"), after)
-        for other, after in _effects(_memo(reader, "statement", start))
+        for other, after in effects_of(reader, "statement", start)
         if _joins(effect, other)
     ]
 
@@ -430,7 +426,7 @@ def _with_another(reader: Reader, effect: Effect, end: int) -> list[EffectReadin
 def _series(reader: Reader, position: int) -> list[EffectReading]:
     """A sentence without its full stop."""
     found: list[EffectReading] = []
-    for effect, end in _effects(_memo(reader, "and", position)):
+    for effect, end in effects_of(reader, "and", position):
         found.append((effect, end))
         _more_then(reader, (effect,), end, found)
     result = list(found)
@@ -450,7 +446,7 @@ def _more_then(
     start = reader.past(end, ", then")
     if not start:
         return
-    for effect, after in _effects(_memo(reader, "and", start)):
+    for effect, after in effects_of(reader, "and", start):
         if not _joins(so_far[-1], effect):
             continue
         longer = (*so_far, effect)
@@ -464,7 +460,7 @@ def _more_then(
 def texts(reader: Reader, position: int) -> list[EffectReading]:
     """One or more sentences with their full stops, or modes."""
     found: list[EffectReading] = _when_next(reader, position)
-    for effect, end in _effects(_memo(reader, "sentence", position)):
+    for effect, end in effects_of(reader, "sentence", position):
         found.append((effect, end))
         _more_sentences(reader, (effect,), end, found)
     return unique_effects(found)
@@ -534,7 +530,7 @@ def _more_sentences(
         start += comma
         spanish_if = reader.language is not ENGLISH and reader.past(start, "if")  # "luego, si"
         joiner = ". Then," if comma and not spanish_if else ". Then"
-        for effect, after in _effects(_memo(reader, "sentence", start)):
+        for effect, after in effects_of(reader, "sentence", start):
             made = Sequence((earlier, effect), joiner)
             found.append((made, after))
             _more_sentences(reader, (made,), after, found)
@@ -561,7 +557,7 @@ def _more_sentences(
     if start := reader.past(end, "otherwise ,"):
         last = so_far[-1]
         if isinstance(last, Clause) and last.otherwise is None and _is_conditional(last):
-            for effect, after in _effects(_memo(reader, "sentence", start)):
+            for effect, after in effects_of(reader, "sentence", start):
                 made_clause = with_fields(last, {"otherwise": effect})
                 assert isinstance(made_clause, Clause)
                 longer = (*so_far[:-1], made_clause)
@@ -570,14 +566,14 @@ def _more_sentences(
         return
     for delayed, after in _when_next(reader, end):
         found.append((Sequence((*so_far, delayed), "."), after))
-    for changed, after in _instead(reader, so_far, end):
+    for changed, after in read_instead(reader, so_far, end):
         found.append((_sentences(changed), after))
         _more_sentences(reader, changed, after, found)
     if start := reader.past(end, "if damage is prevented this way ,"):
         _after_prevention(reader, so_far, start, True, found)
         return
     _after_prevention(reader, so_far, end, False, found)
-    for effect, after in _effects(_memo(reader, "sentence", end)):
+    for effect, after in effects_of(reader, "sentence", end):
         if _speaks_of_prevention(effect):
             continue
         longer = _followed(so_far, effect)
@@ -653,7 +649,7 @@ def _after_prevention(
     last = so_far[-1]
     if not isinstance(last, ShieldEffect) or not last.prevents():
         return
-    for effect, after in _effects(_memo(reader, "sentence", position)):
+    for effect, after in effects_of(reader, "sentence", position):
         if stated or _speaks_of_prevention(effect):
             longer = (*so_far[:-1], PreventThen(last, effect, stated))
             found.append((_sentences(longer), after))
@@ -691,115 +687,6 @@ def _table(reader: Reader, position: int) -> list[tuple[Outcome, ...]]:
         ]
         found = [(*so_far, row) for so_far in found for row in rows]
     return found if bounds else []
-
-
-def _instead(
-    reader: Reader, so_far: tuple[Effect, ...], position: int
-) -> list[tuple[tuple[Effect, ...], int]]:
-    """An instruction that replaces the last sentence, perhaps in a new paragraph. CR 608.2c."""
-    if not reader.at(position, PARAGRAPH):
-        return _instead_here(reader, so_far, position)
-    word, skipped = opening_word(reader.tokens[position + 1 :], reader.language)
-    found: list[tuple[tuple[Effect, ...], int]] = []
-    for (*before, last), end in _instead_here(reader, so_far, position + 1 + skipped):
-        if isinstance(last, Clause):
-            apart = with_fields(last, {"apart": True, "word": word})
-            assert isinstance(apart, Effect)
-            found.append(((*before, apart), end))
-    return found
-
-
-def _instead_here(
-    reader: Reader, so_far: tuple[Effect, ...], position: int
-) -> list[tuple[tuple[Effect, ...], int]]:
-    """ "If [condition], [instruction] instead", in place of the last sentence. CR 608.2c."""
-    start = reader.past(position, "if")
-    if not start:
-        return _instead_if(reader, so_far, position)
-    found: list[tuple[tuple[Effect, ...], int]] = []
-    last = so_far[-1]
-    for condition, end in reader.read(Spec("Condition"), start):
-        if not isinstance(condition, Condition) or not reader.at(end, ","):
-            continue
-        for place, effect, stop in _instead_said(reader, end + 1):
-            if place == "first" and isinstance(last, ManaEffect):
-                continue
-            if reader.at(stop, ".") and _replaces(effect, so_far):
-                made = _instead_of(last, condition, effect, place)
-                found.append(((*so_far[:-1], made), stop + 1))
-    return found
-
-
-def _instead_said(reader: Reader, position: int) -> list[tuple[str, Effect, int]]:
-    """Instructions with "instead": triples of its place ("first", "last"), instruction and end."""
-    found: list[tuple[str, Effect, int]] = []
-    for place in ("first", "last"):
-        before, after_it = reader.language.instead[place]
-        start = reader.past(position, before) if before else position
-        if not start:
-            continue
-        for effect, end in _effects(_memo(reader, "series", start)):
-            stop = reader.past(end, after_it) if after_it else end
-            if stop:
-                found.append((place, effect, stop))
-        if before:
-            break
-    return found
-
-
-def _instead_if(
-    reader: Reader, so_far: tuple[Effect, ...], position: int
-) -> list[tuple[tuple[Effect, ...], int]]:
-    """ "[Instruction] instead if [condition]." CR 608.2c."""
-    found: list[tuple[tuple[Effect, ...], int]] = []
-    last = so_far[-1]
-    before, after_it = reader.language.instead["late"]
-    start = reader.past(position, before) if before else position
-    if isinstance(last, ManaEffect) or (before and not start):
-        return []
-    for effect, after in _effects(_memo(reader, "clause", start)):
-        conditioned = reader.past(after, after_it)
-        if not conditioned:
-            continue
-        for condition, end in reader.read(Spec("Condition"), conditioned):
-            if not reader.at(end, ".") or not isinstance(condition, Condition):
-                continue
-            if _replaces(effect, so_far) or is_short_for(effect, last):
-                made = _instead_of(last, condition, effect, "late")
-                found.append(((*so_far[:-1], made), end + 1))
-    return found
-
-
-def _instead_of(last: Effect, condition: Condition, effect: Effect, place: str) -> Effect:
-    if isinstance(last, ManaEffect) and isinstance(effect, ManaEffect) and place == "last":
-        return AddManaInstead(last, condition, effect)
-    made = in_place_of(effect, last)
-    assert isinstance(made, Effect), made
-    return Clause(made, condition=condition, otherwise=last, instead=place)
-
-
-def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
-    """Whether an instruction clearly replaces the last: the only one, or the only one like it."""
-    last = so_far[-1]
-    if len(so_far) == 1 and not isinstance(last, (Sequence, Clause, ForEach, Modes)):
-        return not isinstance(effect, (Clause, Modes))
-    those = _of_each(effect)
-    if isinstance(last, Sequence) and those and any(one == those for one in walk(last)):
-        return True
-    return _shape(effect) == _shape(last) and all(
-        _shape(one) != _shape(effect) for one in so_far[:-1]
-    )
-
-
-def _of_each(effect: Effect) -> That | None:
-    """Of which things each is acted on: "put each of those cards into your hand". CR 608.2c."""
-    each = [node.of for node in walk(effect) if isinstance(node, EachOf)]
-    return each[0] if len(each) == 1 and isinstance(each[0], That) else None
-
-
-def _shape(effect: Effect) -> list[type[Node]]:
-    """The kinds of instructions in an effect, in order."""
-    return [type(node) for node in walk(effect) if isinstance(node, Effect)]
 
 
 def _kept(last: Effect, how: ManaKept) -> Effect | None:
@@ -879,12 +766,12 @@ def _one_sentence(reader: Reader, position: int) -> list[EffectReading]:
     """A sentence with its full stop; "you may pay {1}. If you do, ..." is read as one sentence."""
     found = [
         (effect, reader.after_stop(end))
-        for effect, end in _effects(_memo(reader, "series", position))
+        for effect, end in effects_of(reader, "series", position)
         if reader.after_stop(end) >= 0
     ]
     found += [
         (effect, end)
-        for effect, end in _effects(_memo(reader, "series", position))
+        for effect, end in effects_of(reader, "series", position)
         if isinstance(effect, Modes) and reader.size == end
     ]
     found += _paid(reader, position)
@@ -915,14 +802,14 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
                 if (paid == "a player") != is_anyone(who):
                     continue
                 start = reader.past(after, words)
-                for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
+                for effect, last in effects_of(reader, "sentence", start) if start else []:
                     made = Clause(effect, may=who, costs=costs, payer=who, paid=paid)
                     found.append((made, last))
             for refused, words in REFUSALS:
                 if (refused == "you") != (who == YOU):
                     continue
                 start = reader.past(after, words)
-                for effect, last in _effects(_memo(reader, "sentence", start)) if start else []:
+                for effect, last in effects_of(reader, "sentence", start) if start else []:
                     found.append((Clause(effect, unless=costs, payer=who, refused=refused), last))
     return found
 

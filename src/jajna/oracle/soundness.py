@@ -77,17 +77,8 @@ from jajna.ir.declared.names import (
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.zones import InZone, InZones
-from jajna.ir.refs import (
-    EVENT_AMOUNT,
-    THAT_MANY,
-    X_TARGETS,
-    It,
-    NamedSource,
-    PlayerOrController,
-    Same,
-    Target,
-    That,
-)
+from jajna.ir.players import PlayerOrController
+from jajna.ir.refs import EVENT_AMOUNT, THAT_MANY, X_TARGETS, It, NamedSource, Same, Target, That
 from jajna.vocab import PERMANENT_TYPES, ManaCost, Type, Zone
 
 __all__ = ["Defect", "defects"]

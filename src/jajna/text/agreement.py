@@ -23,24 +23,26 @@ from jajna.ir.filters.nouns import (
     Teammate,
     Token,
 )
-from jajna.ir.refs import (
+from jajna.ir.players import (
     ActivePlayer,
-    And,
-    Attached,
     ControllerOf,
     DefendingPlayer,
+    Opponents,
+    OwnerOf,
+    YourTeam,
+)
+from jajna.ir.refs import (
+    And,
+    Attached,
     Each,
     EachOf,
     EventPlayer,
     It,
-    Opponents,
-    OwnerOf,
     Same,
     Target,
     That,
     TheOne,
     You,
-    YourTeam,
 )
 from jajna.text.lexicon import NOUNS, TYPE_WORDS
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES

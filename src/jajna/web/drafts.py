@@ -29,7 +29,7 @@ from jajna.formats.deck import Finish, Printing
 from jajna.formats.suggestion import LAND_OF
 from jajna.limited.choices import ChoiceKind
 from jajna.limited.drafts import Asked, DraftView, Pack
-from jajna.limited.wording import choice_words, note_words, shown_words
+from jajna.limited.words import choice_words, note_words, shown_words
 from jajna.text.catalogue import language
 from jajna.text.messages import error_text
 from jajna.vocab import COLOR_LETTERS, Type, bits

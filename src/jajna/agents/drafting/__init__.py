@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from jajna.agents.drafting.building import build
+from jajna.agents.drafting.commander_decks import Led
 from jajna.agents.drafting.drafters import DRAFTERS, Drafter, make_drafter, pick_for, ranks
-from jajna.agents.drafting.leading import Led
 from jajna.agents.drafting.seated import Seated, is_away, is_person, people_of
 from jajna.agents.drafting.worth import Prospect, Prospects
 

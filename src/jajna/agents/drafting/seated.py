@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from jajna.agents.drafting.building import build
+from jajna.agents.drafting.commander_decks import Led, leaders_of, led_by, led_deck
 from jajna.agents.drafting.drafters import ABILITIES, Drafter, make_drafter
-from jajna.agents.drafting.leading import Led, leaders_of, led_by, led_deck
 from jajna.agents.drafting.worth import Prospects
 from jajna.card import Card
 from jajna.formats.commanders import Commanders

@@ -34,7 +34,8 @@ from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import ManaEffect
-from jajna.ir.refs import Affected, Each, Opponents, Target, This, You
+from jajna.ir.players import Opponents
+from jajna.ir.refs import Affected, Each, Target, This, You
 from jajna.kernel.objects.characteristics import characteristics_of
 from jajna.kernel.objects.kit import Kit
 from jajna.typed import whole_number

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.ir import amounts, refs
+from jajna.ir import amounts, players, refs
 from jajna.ir.base import PLAYERS, Amount, Filter, Ref
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.identity import Is, Other, OtherThan
@@ -87,7 +87,7 @@ class Sight:
             return [self.player]
         if isinstance(ref, (refs.This, refs.NamedSource)):
             return [self.source]
-        if isinstance(ref, refs.Opponents):
+        if isinstance(ref, players.Opponents):
             return [one.id for one in self.view.players if self._is_opponent(one.id)]
         if isinstance(ref, refs.Each):
             return self.fitting(ref.filter)
@@ -95,16 +95,16 @@ class Sight:
             return [thing for part in ref.parts for thing in self.things(part)]
         if isinstance(ref, (refs.It, refs.That, refs.Same)):
             return self.things(ref.of) if ref.of is not None else []
-        if isinstance(ref, refs.PlayerOrController):
+        if isinstance(ref, players.PlayerOrController):
             return [self.owner_of(thing) for thing in self.things(ref.of)] if ref.of else []
-        if isinstance(ref, refs.ControllerOf):
+        if isinstance(ref, players.ControllerOf):
             return [self.owner_of(thing) for thing in self.things(ref.of)]
-        if isinstance(ref, refs.OwnerOf):
+        if isinstance(ref, players.OwnerOf):
             return [self.owner_of(thing) for thing in self.things(ref.of)]
         if isinstance(ref, refs.Attached):
             seen = self.view.find(self.source)
             return [seen.attached_to] if seen is not None and seen.attached_to >= 0 else []
-        if isinstance(ref, refs.ActivePlayer):
+        if isinstance(ref, players.ActivePlayer):
             return [self.view.active]
         return []
 

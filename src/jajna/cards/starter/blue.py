@@ -23,17 +23,16 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
+from jajna.ir.players import ControllerOf, Opponents
 from jajna.ir.refs import (
     IMPLIED,
     THIS,
     YOU,
     Attached,
-    ControllerOf,
     Each,
     EachWord,
     EventObject,
     It,
-    Opponents,
     Target,
     That,
 )

@@ -21,12 +21,12 @@ from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
+from jajna.ir.players import ControllerOf
 from jajna.ir.refs import (
     THIS,
     YOU,
     Affected,
     Bound,
-    ControllerOf,
     Each,
     EachWord,
     EventObject,

@@ -21,12 +21,12 @@ from jajna.ir.filters.qualities import OfColor, OfSupertype, WithKeyword, Withou
 from jajna.ir.filters.states import Untapped
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.players import ControllerOf
 from jajna.ir.refs import (
     THIS,
     YOU,
     Attached,
     Bound,
-    ControllerOf,
     Each,
     EachWord,
     EventObject,

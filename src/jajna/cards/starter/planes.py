@@ -19,11 +19,11 @@ from jajna.ir.filters.qualities import OfColor
 from jajna.ir.filters.states import Lacking, WithCounter
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import AddMana
+from jajna.ir.players import ControllerOf
 from jajna.ir.refs import (
     THIS,
     YOU,
     Affected,
-    ControllerOf,
     Each,
     EachWord,
     EventObject,

@@ -31,11 +31,11 @@ from jajna.ir.filters.qualities import OfColor, WithKeyword
 from jajna.ir.filters.states import Tapped
 from jajna.ir.filters.stats import StatIs
 from jajna.ir.measures import Stat
+from jajna.ir.players import ControllerOf
 from jajna.ir.refs import (
     THIS,
     YOU,
     Attached,
-    ControllerOf,
     Each,
     EachWord,
     EventObject,

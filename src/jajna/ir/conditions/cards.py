@@ -10,7 +10,8 @@ from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
 from jajna.ir.declared.binding import COMPARISON, keeps
 from jajna.ir.filters.nouns import Player
-from jajna.ir.refs import YOU, Each, EachWord, Opponents, all_that_fit, holds_of
+from jajna.ir.players import Opponents
+from jajna.ir.refs import YOU, Each, EachWord, all_that_fit, holds_of
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 

@@ -23,9 +23,7 @@ def died_this_turn(game: Game) -> list[int]:
     They are the objects as they last were on the battlefield.
     """
     found: list[int] = []
-    for thing in reversed(game.objects.departed.values()):
-        if thing.left_at < game.turn.began:
-            break
+    for thing in game.objects.left_since(game.turn.began):
         after = game.objects.became.get(thing.id)
         if thing.zone is not Zone.BATTLEFIELD or after is None:
             continue
@@ -117,9 +115,7 @@ class LeftThisTurn(Condition):
         return Reads.ZONES | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for thing in reversed(game.objects.departed.values()):
-            if thing.left_at < game.turn.began:
-                return False
+        for thing in game.objects.left_since(game.turn.began):
             yours = thing.controller == ctx.controller
             if thing.zone is Zone.BATTLEFIELD and (yours or not self.yours):
                 if self.what.matches(game, ctx, thing.id):

@@ -14,7 +14,8 @@ from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.declared.binding import COMPARISON, keeps, misplaced, recalls
 from jajna.ir.filters.nouns import Player
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.refs import THIS, YOU, Each, EachWord, Opponents, holds_of
+from jajna.ir.players import Opponents
+from jajna.ir.refs import THIS, YOU, Each, EachWord, holds_of
 from jajna.vocab import Aspects, Reads
 from jajna.wording import phrase
 

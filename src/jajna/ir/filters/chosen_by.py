@@ -11,7 +11,8 @@ from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Opponent
-from jajna.ir.refs import ActivePlayer, Target
+from jajna.ir.players import ActivePlayer
+from jajna.ir.refs import Target
 from jajna.wording import phrase
 
 if TYPE_CHECKING:

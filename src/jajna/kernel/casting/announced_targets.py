@@ -16,7 +16,8 @@ from jajna.decision import (
 from jajna.ir.filters.chosen_by import CHOOSING, chosen_by
 from jajna.ir.filters.logic import is_in_one_zone
 from jajna.ir.filters.together import can_be_chosen, together_in
-from jajna.ir.refs import TARGET_PHRASES, Opponents, Target
+from jajna.ir.players import Opponents
+from jajna.ir.refs import TARGET_PHRASES, Target
 from jajna.kernel.casting import affordability
 from jajna.kernel.casting.announced import Announced, AnnounceStep, TargetPart
 from jajna.kernel.players.range_of_influence import within

@@ -56,8 +56,9 @@ from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.filters.owners import Owned
 from jajna.ir.mana import AddMana, is_mana_ability, mana_effect
+from jajna.ir.players import OwnerOf
 from jajna.ir.rebuild import rebuild, with_fields
-from jajna.ir.refs import Affected, Each, OwnerOf, Target, This
+from jajna.ir.refs import Affected, Each, Target, This
 from jajna.ir.scopes import scope_of
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import COLORS, Reads, Type

@@ -96,6 +96,17 @@ class Objects:
         """Whether an object with this id is in a zone now."""
         return self.get(number) is not None
 
+    def left_since(self, time: int) -> list[Object]:
+        """A list of the objects that left their zones at this time of the history or later, each as
+        it last was there, the latest first. CR 608.2h.
+        """
+        found: list[Object] = []
+        for gone in reversed(self.departed.values()):
+            if gone.left_at < time:
+                break
+            found.append(gone)
+        return found
+
     def latest(self, number: int) -> int:
         """The id that an object goes by after its moves: effects that follow it. CR 400.7."""
         while number in self.became and self.get(number) is None:

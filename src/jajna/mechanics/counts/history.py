@@ -113,7 +113,7 @@ class AttackedWith(Condition):
             one.marks.get(ATTACKED, []) == [game.turn.number]
             and one.controller == ctx.controller
             and self.what.matches(game, ctx, one.id)
-            for one in [*now, *game.objects.departed.values()]
+            for one in [*now, *game.objects.left_since(game.turn.began)]
         )
 
 
@@ -374,10 +374,7 @@ class StruckYouTogether(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = [game.object(thing) for thing in game.zones.battlefield]
-        for gone in reversed(game.objects.departed.values()):
-            if gone.left_at < game.turn.began:
-                break
-            found.append(gone)
+        found += game.objects.left_since(game.turn.began)
         return (
             sum(
                 1

@@ -26,9 +26,7 @@ def _yours_marked(game: Game, ctx: Context, what: Filter, name: str) -> list[Obj
     this turn, each as it last existed. CR 608.2h.
     """
     found: list[Object] = []
-    for gone in reversed(game.objects.departed.values()):
-        if gone.left_at < game.turn.began:
-            break
+    for gone in game.objects.left_since(game.turn.began):
         noted = gone.marks.get(name)
         yours = gone.zone is Zone.BATTLEFIELD and gone.controller == ctx.controller
         if yours and noted and noted[0] == game.turn.number and what.matches(game, ctx, gone.id):

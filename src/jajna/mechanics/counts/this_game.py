@@ -51,7 +51,7 @@ def _was_cast_by(spell: Object, player: int) -> bool:
 phrase(
     CastThisGame,
     en="you've cast {what:a} this game",
-    es="<ha@tú> lanzado {what:un} en este juego",
+    es="<ha@tú> lanzado {what:un} en esta partida",
 )
 
 

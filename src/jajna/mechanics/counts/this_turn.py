@@ -352,10 +352,7 @@ def _entered_for(game: Game, ctx: Context, what: Filter, seat: int) -> int:
     Each is judged as it is or last was.
     """
     found = [game.objects[thing] for thing in game.zones.battlefield]
-    for gone in reversed(game.objects.departed.values()):
-        if gone.left_at < game.turn.began:
-            break
-        found.append(gone)
+    found += game.objects.left_since(game.turn.began)
     return sum(
         1
         for one in found
@@ -432,10 +429,7 @@ class EnteredForYouLastTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         turn = game.turn
         found = [game.objects[thing] for thing in game.zones.battlefield]
-        for gone in reversed(game.objects.departed.values()):
-            if gone.left_at < turn.last_began:
-                break
-            found.append(gone)
+        found += game.objects.left_since(turn.last_began)
         return any(
             one.zone is Zone.BATTLEFIELD
             and turn.last_began <= one.arrived < turn.began
@@ -710,9 +704,7 @@ class Descended(Condition):
 def _times_descended(game: Game, player: int) -> int:
     """How many permanent cards were put into a player's graveyard this turn."""
     found = [game.objects[card] for card in game.players[player].graveyard]
-    for gone in reversed(game.objects.departed.values()):
-        if gone.left_at < game.turn.began:
-            break
+    for gone in game.objects.left_since(game.turn.began):
         if gone.zone is Zone.GRAVEYARD and gone.owner == player:
             found.append(gone)
     return sum(
@@ -772,9 +764,7 @@ class ReturnedThisTurn(Condition):
         return Reads.ZONES | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for gone in reversed(game.objects.departed.values()):
-            if gone.left_at < game.turn.began:
-                return False
+        for gone in game.objects.left_since(game.turn.began):
             if gone.zone is not Zone.BATTLEFIELD or is_another_player(gone.owner, ctx.controller):
                 continue
             became = game.objects.became.get(gone.id, 0)
@@ -812,9 +802,7 @@ class LeftCount(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         number = 0
-        for thing in reversed(game.objects.departed.values()):
-            if thing.left_at < game.turn.began:
-                break
+        for thing in game.objects.left_since(game.turn.began):
             yours = thing.zone is Zone.BATTLEFIELD and thing.controller == ctx.controller
             if yours and self.what.matches(game, ctx, thing.id):
                 number += 1
@@ -856,9 +844,7 @@ class LeftYourGraveyardThisTurn(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         found = 0
-        for gone in reversed(game.objects.departed.values()):
-            if gone.left_at < game.turn.began:
-                break
+        for gone in game.objects.left_since(game.turn.began):
             if gone.zone is Zone.GRAVEYARD and gone.owner == ctx.controller:
                 found += self.what.matches(game, ctx, gone.id)
         return found >= self.number
@@ -895,9 +881,7 @@ class ExiledThisTurn(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         began = game.turn.began
         found = [game.object(card) for card in game.zones.exile]
-        for gone in reversed(game.objects.departed.values()):
-            if gone.left_at < began:
-                break
+        for gone in game.objects.left_since(began):
             if gone.zone is Zone.EXILE:
                 found.append(gone)
         return any(one.arrived >= began and self.what.matches(game, ctx, one.id) for one in found)

@@ -107,7 +107,7 @@ phrase(
 phrase(
     TimesCommandersCast,
     en="time you've cast {which:cast commanders} from the command zone this game",
-    es="vez que lanzaste {which:cast commanders} desde la zona de mando este juego",
+    es="vez que lanzaste {which:cast commanders} desde la zona de mando esta partida",
     place="each",
 )
 
@@ -154,13 +154,13 @@ class TimesItWasCast(Amount):
 phrase(
     TimesItWasCast,
     en="the number of times it's been cast from the command zone this game",
-    es="la cantidad de veces que ha sido lanzado desde la zona de mando este juego",
+    es="la cantidad de veces que ha sido lanzado desde la zona de mando esta partida",
     unsaid=("of",),
 )
 phrase(
     TimesItWasCast,
     en="time it's been cast from the command zone this game",
-    es="vez que ha sido lanzado desde la zona de mando este juego",
+    es="vez que ha sido lanzado desde la zona de mando esta partida",
     place="each",
     unsaid=("of",),
 )

@@ -50,5 +50,5 @@ phrase(
     en="{who} <draws> {count:a card/cards} plus an additional card for each time they've cast a "
     "commander from the command zone this game",
     es="{who} <roba> {count:una carta/cartas} más una carta adicional por cada vez que haya "
-    "lanzado un comandante desde la zona de mando este juego",
+    "lanzado un comandante desde la zona de mando esta partida",
 )

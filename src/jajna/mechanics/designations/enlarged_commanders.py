@@ -82,5 +82,5 @@ phrase(
     en="it enters with a number of additional {name:counter} counters on it equal to the number of "
     "times it's been cast from the command zone this game",
     es="entra con una cantidad de contadores {name:counter} adicionales igual a la cantidad de "
-    "veces que ha sido lanzado desde la zona de mando este juego",
+    "veces que ha sido lanzado desde la zona de mando esta partida",
 )

@@ -11,7 +11,8 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Condition, Effect, Layer, Modification, Pattern, Ref
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Opponent
-from jajna.ir.refs import IMPLIED, YOU, ControllerOf, EventObject
+from jajna.ir.players import ControllerOf
+from jajna.ir.refs import IMPLIED, YOU, EventObject
 from jajna.ir.someone import Someone
 from jajna.kernel.players.designations import MONARCH, holder_as_turn_began
 from jajna.mechanics.designations.common import (

@@ -19,16 +19,8 @@ from jajna.ir.declared.names import binds, looks_up, notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.nouns import Card as AnyCard
 from jajna.ir.filters.nouns import Opponent, Player
-from jajna.ir.refs import (
-    EVENT_AMOUNT,
-    EVENT_OBJECT,
-    EVENT_PLAYER,
-    THIS,
-    YOU,
-    ControllerOf,
-    Each,
-    EventObject,
-)
+from jajna.ir.players import ControllerOf
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, YOU, Each, EventObject
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action, ActionTaken
 from jajna.mechanics.actions.discard import Discard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import DefendingPlayer
+from jajna.ir.players import DefendingPlayer
 from jajna.mechanics.keywords.common import amount_in
 from jajna.mechanics.things.life import LoseLife
 from jajna.mechanics.triggers.combat import BecomesBlocked

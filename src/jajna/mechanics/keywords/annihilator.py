@@ -6,7 +6,7 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.base import Node
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.nouns import Permanent
-from jajna.ir.refs import DefendingPlayer
+from jajna.ir.players import DefendingPlayer
 from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.keywords.common import amount_in

@@ -12,7 +12,8 @@ from jajna.ir.base import Effect
 from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.declared.names import EXILED, SINCE_TURN, binds, looks_up, notes
 from jajna.ir.filters.identity import SELF
-from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound, DefendingPlayer
+from jajna.ir.players import DefendingPlayer
+from jajna.ir.refs import EACH, EVENT_AMOUNT, THIS, YOU, Bound
 from jajna.kernel.combat.phase import AttackingAdded
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import LATEST_GROUP

@@ -10,7 +10,8 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled
-from jajna.ir.refs import THIS, YOU, Bound, DefendingPlayer, Target
+from jajna.ir.players import DefendingPlayer
+from jajna.ir.refs import THIS, YOU, Bound, Target
 from jajna.mechanics.actions.tap_and_untap import Untap
 from jajna.mechanics.keywords.common import CREATURE, plain
 from jajna.mechanics.things.combat import MADE_TO_BLOCK, BlockIfAble

@@ -22,7 +22,8 @@ from jajna.ir.declared.binding import (
     within,
 )
 from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
-from jajna.ir.refs import It, OwnerOf, Target, That, antecedent
+from jajna.ir.players import OwnerOf
+from jajna.ir.refs import It, Target, That, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.counts.done_this_way import MilledThisWay

@@ -15,7 +15,7 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.owners import Owned
 from jajna.ir.filters.zones import InZone
-from jajna.ir.refs import Opponents
+from jajna.ir.players import Opponents
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, done
 from jajna.mechanics.choices.chosen_things import PICKED, Some

@@ -16,7 +16,8 @@ from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.combat import BlockedByThat
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound, OwnerOf
+from jajna.ir.players import OwnerOf
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.shuffle import Shuffle

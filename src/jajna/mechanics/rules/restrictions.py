@@ -9,7 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Layer, Modification, walk
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.worth import Alters, alters
-from jajna.ir.refs import DefendingPlayer
+from jajna.ir.players import DefendingPlayer
 from jajna.kernel.objects.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.kernel.state.context import Context
 from jajna.vocab import Cannot, Must, Zone, bits

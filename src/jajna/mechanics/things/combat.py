@@ -9,7 +9,8 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Modification, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
-from jajna.ir.refs import Bound, EachOf, OwnerOf
+from jajna.ir.players import OwnerOf
+from jajna.ir.refs import Bound, EachOf
 from jajna.kernel.combat.phase import RemovedFromCombat, becoming_blocked
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.lasting.until_end_of_turn import begin, changing

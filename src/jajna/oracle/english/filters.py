@@ -16,7 +16,8 @@ from jajna.ir.filters.states import Enchanted, Tapped, Untapped
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.modified import Modified
-from jajna.ir.refs import Attached, It, NamedSource, Opponents, That, This, You, YourCommander
+from jajna.ir.players import Opponents
+from jajna.ir.refs import Attached, It, NamedSource, That, This, You, YourCommander
 from jajna.oracle.english.nouns import (
     joined_filter,
     noun_phrases,

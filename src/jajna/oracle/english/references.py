@@ -13,6 +13,7 @@ from jajna.ir.filters.nouns import AnyTarget, Card, OfSubtype, OfType, Player, S
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent, Owned
 from jajna.ir.filters.states import AttachedTo
 from jajna.ir.mentions import is_player_filter, may_be_player
+from jajna.ir.players import PlayerFirst, PlayerOrController
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -24,8 +25,6 @@ from jajna.ir.refs import (
     Each,
     EachWord,
     It,
-    PlayerFirst,
-    PlayerOrController,
     Target,
     That,
     TheOne,

@@ -26,6 +26,7 @@ from jajna.ir.filters.nouns import (
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.filters.stats import compared_among_all
 from jajna.ir.mentions import is_player_filter, may_be_player
+from jajna.ir.players import Opponents, PlayerOrController
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -38,8 +39,6 @@ from jajna.ir.refs import (
     EachWord,
     It,
     NamedSource,
-    Opponents,
-    PlayerOrController,
     Target,
     That,
     TheOne,

@@ -18,18 +18,8 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import TARGETING
-from jajna.ir.refs import (
-    Attached,
-    Bound,
-    ControllerOf,
-    It,
-    OwnerOf,
-    Same,
-    Target,
-    This,
-    ThisSpell,
-    You,
-)
+from jajna.ir.players import ControllerOf, OwnerOf
+from jajna.ir.refs import Attached, Bound, It, Same, Target, This, ThisSpell, You
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
 from jajna.vocab import Term

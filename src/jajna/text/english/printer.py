@@ -26,6 +26,7 @@ from jajna.ir.filters.mana_uses import AnyUse
 from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, Outlaw, StackAbility
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
+from jajna.ir.players import PlayerOrController
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -35,7 +36,6 @@ from jajna.ir.refs import (
     Each,
     EachWord,
     It,
-    PlayerOrController,
     Same,
     Target,
     That,

@@ -30,6 +30,7 @@ from jajna.ir.filters.nouns import (
     AnyTarget,
 )
 from jajna.ir.filters.owners import Controlled
+from jajna.ir.players import PlayerFirst, PlayerOrController
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
@@ -43,8 +44,6 @@ from jajna.ir.refs import (
     EachWord,
     EventObject,
     It,
-    PlayerFirst,
-    PlayerOrController,
     Same,
     Target,
     That,

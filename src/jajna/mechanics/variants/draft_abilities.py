@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.ir.drafting import DraftAct, WhileDrafted
+from jajna.ir.draft_abilities import DraftAct, WhileDrafted
 from jajna.wording import phrase
 
 __all__ = ["SAID"]

@@ -14,14 +14,14 @@ from jajna.errors import CardError
 from jajna.formats.deck import Deck, Printing
 from jajna.formats.decklist import listing_of, read_deck, write_deck
 from jajna.formats.dialects.writers import Dialect, losses
-from jajna.ir.drafting import DraftAct
-from jajna.limited.acting import ActingDraft, known_of
+from jajna.ir.draft_abilities import DraftAct
 from jajna.limited.choices import Choice, ChoiceKind, Known, Shown
+from jajna.limited.conspiracy_drafts import ActingDraft, known_of
 from jajna.limited.decks import deck_of
 from jajna.limited.drafts import Draft, DraftError, DraftKind, Pack, Setup, begin, replayed
 from jajna.limited.kept import Sitting, read, write
 from jajna.limited.opening import with_acts
-from jajna.limited.wording import choice_words, note_words, shown_words
+from jajna.limited.words import choice_words, note_words, shown_words
 from jajna.messages import Message
 from jajna.noted import Noted, NoteKind
 from jajna.text.catalogue import language

@@ -12,7 +12,7 @@ from typing import Final, final
 from jajna.card import Card
 from jajna.errors import CardError
 from jajna.formats.deck import Printing
-from jajna.ir.drafting import DraftAct, WhileDrafted
+from jajna.ir.draft_abilities import DraftAct, WhileDrafted
 from jajna.kernel.state.chance import Chance
 from jajna.limited.choices import Choice, ChoiceKind, Known, Shown
 from jajna.limited.draft_record import Asked, Draft, DraftView, Pack, Setup

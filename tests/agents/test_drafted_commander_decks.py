@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from jajna.agents.drafting import Prospects
-from jajna.agents.drafting.leading import leaders_of, led_by, led_deck
+from jajna.agents.drafting.commander_decks import leaders_of, led_by, led_deck
 from jajna.card import Card
 from jajna.errors import CardError
 from jajna.formats.commanders import Commanders
