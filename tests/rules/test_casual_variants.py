@@ -14,7 +14,7 @@ def named() -> set[str]:
     """The rules that tests of the sections are named for."""
     found: set[str] = set()
     sections = [HERE / f"test_{one}.py" for one in ("901", "902", "904", "905", "905_noted")]
-    drafts = [HERE.parent / "limited" / f"test_{one}.py" for one in ("drafts", "acting")]
+    drafts = [HERE.parent / "limited" / f"test_{one}.py" for one in ("drafts", "conspiracy_drafts")]
     for path in (*sections, *drafts):
         text = path.read_text(encoding="utf-8")
         for name in re.findall(r"^def test_(\w+)", text, re.MULTILINE):
