@@ -260,9 +260,14 @@ def common_mentions(events: list[list[Mention]], ambiguous: bool) -> list[Mentio
     """The mentions, as a list, that several trigger events have in common, of which one happens.
 
     The object of each of them is a card, however it is described: "sacrifices a permanent or
-    discards a card". If ``ambiguous``, only the source is meant.
+    discards a card". If ``ambiguous``, only the source is meant; it is the one object of the text
+    where the other events are about no objects: "when ~ enters and whenever you gain life".
     """
     found: list[Mention] = []
+    objects = [mention for event in events for mention in event if not mention.player]
+    if objects and all(isinstance(one.ref, This) for one in objects):
+        if not all(any(not one.player for one in event) for event in events):
+            found.append(objects[0])
     for mention in events[0]:
         if ambiguous and not isinstance(mention.ref, This):
             continue

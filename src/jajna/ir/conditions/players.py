@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Compares",
     "LessLifeThanOpponent",
+    "LifeAboveStart",
     "LifeIs",
     "LifeIsClose",
     "LifeIsLess",
@@ -236,6 +237,42 @@ phrase(
     en="{left} is less than {right:word}",
     es="{left} <es@él> menor que {right:un}",
     when={"compare": Comparison.LESS},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LifeAboveStart(Condition):
+    """Your life total is at least so much greater than your starting life total. CR 103.4, 119.
+
+    ``had``: the text says that you have life, not what your life total is.
+    """
+
+    number: int
+    had: bool = field(default=False, compare=False)
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        you = game.players[ctx.controller]
+        return you.life >= you.starting_life + self.number
+
+
+phrase(
+    LifeAboveStart,
+    en="your life total is at least {number:#} greater than your starting life total",
+    es="tu total de vidas <es@él> al menos {number:#} mayor que tu total de vidas inicial",
+    when={"had": False},
+)
+phrase(
+    LifeAboveStart,
+    en="you have at least {number:#} life more than your starting life total",
+    es="<tiene@tú> al menos {number:#} vidas más que tu total de vidas inicial",
+    when={"had": True},
 )
 
 

@@ -304,7 +304,8 @@ phrase(
 class HappenedThisTurn(Condition):
     """Something happened to or by a player this turn, so often or so much.
 
-    ``what`` is the kernel's name for it, ``also`` that of another thing that counts as well.
+    ``what`` is the kernel's name for it, ``also`` that of another thing that counts as well; with
+    ``both`` each of them has to have happened.
     """
 
     what: str
@@ -313,6 +314,7 @@ class HappenedThisTurn(Condition):
     perfect: bool = False
     """Whether the text says "you've gained" rather than "you gained", or "has been" for "was"."""
     also: str = ""
+    both: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -326,23 +328,38 @@ class HappenedThisTurn(Condition):
 
     def _often(self, game: Game, seat: int) -> int:
         often = game.players[seat].happened(self.what)
-        return often + game.players[seat].happened(self.also) if self.also else often
+        if not self.also:
+            return often
+        other = game.players[seat].happened(self.also)
+        return min(often, other) if self.both else often + other
 
 
-phrase(
-    HappenedThisTurn,
-    en="you gained or lost life this turn",
-    es="<ganó@tú> o <perdió@tú> vidas este turno",
-    when={"what": "life gained", "least": 1, "whose": Someone.YOU, "also": "life lost"},
-)
+for _both, _en, _es in ((False, "or", "o"), (True, "and", "y")):
+    phrase(
+        HappenedThisTurn,
+        en=f"you gained {_en} lost life this turn",
+        es=f"<ganó@tú> {_es} <perdió@tú> vidas este turno",
+        when={
+            "what": "life gained",
+            "least": 1,
+            "whose": Someone.YOU,
+            "also": "life lost",
+            "both": _both,
+        },
+    )
 
 
-phrase(
-    HappenedThisTurn,
-    en="you gained life this turn",
-    es="<ganó@tú> vidas este turno",
-    when={"what": "life gained", "least": 1, "whose": Someone.YOU},
-)
+for _perfect, _en, _es in ((False, "you", "<{0}@tú>"), (True, "you've", "<ha@tú> {1}")):
+    for _what, _past, _did, _done in (
+        ("life gained", "gained", "ganó", "ganado"),
+        ("life lost", "lost", "perdió", "perdido"),
+    ):
+        phrase(
+            HappenedThisTurn,
+            en=f"{_en} {_past} life this turn",
+            es=f"{_es.format(_did, _done)} vidas este turno",
+            when={"what": _what, "least": 1, "whose": Someone.YOU, "perfect": _perfect},
+        )
 
 
 phrase(
@@ -358,14 +375,6 @@ phrase(
     en="you gained {least:#} or more life this turn",
     es="<ganó@tú> {least:#} o más vidas este turno",
     when={"what": "life gained", "whose": Someone.YOU},
-)
-
-
-phrase(
-    HappenedThisTurn,
-    en="you lost life this turn",
-    es="<perdió@tú> vidas este turno",
-    when={"what": "life lost", "least": 1, "whose": Someone.YOU},
 )
 
 

@@ -277,6 +277,8 @@ class Sacrifice(CostOfThings):
     """Sacrifice permanents: "sacrifice ~", "sacrifice a creature". CR 701.21a, 107.1c."""
 
     what: Ref = THIS
+    is_told_who_chooses: bool = field(default=False, compare=False)
+    """Whether the text says "of their choice" to others who may pay."""
 
     def of(self) -> Ref:
         return self.what
@@ -299,7 +301,18 @@ class Sacrifice(CostOfThings):
 
 binds(Sacrifice, SACRIFICED)
 phrase(Sacrifice, en="sacrifice {what}", es="sacrifica {what}")
-phrase(Sacrifice, en="sacrifice {what:chosen}", es="sacrifica {what:chosen}")
+phrase(
+    Sacrifice,
+    en="sacrifice {what:chosen}",
+    es="sacrifica {what:chosen}",
+    when={"is_told_who_chooses": False},
+)
+phrase(
+    Sacrifice,
+    en="sacrifice {what:some} of their choice",
+    es="sacrifica {what:some} de su elección",
+    when={"is_told_who_chooses": True},
+)
 does(Sacrifice, SACRIFICED)
 gives_up(Sacrifice, Loss.NAMED_PERMANENT, "what", when=is_paid_with_named)
 gives_up(Sacrifice, Loss.PERMANENT, when=is_paid_with_some)

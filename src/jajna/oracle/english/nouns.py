@@ -183,7 +183,8 @@ def _joined_adjectives(reader: Reader, position: int) -> list[tuple[tuple[Filter
     comma = 1 if reader.at(position, ",") else 0
     word, after = read_joining_word(reader, position + comma)
     if word:
-        return [((one,), word, last) for one, last in read_one_adjective(reader, after)]
+        last_ones = read_one_adjective(reader, after) + _noun_before_head(reader, after)
+        return [((one,), word, last) for one, last in last_ones]
     if not comma:
         return []
     return [
@@ -191,6 +192,15 @@ def _joined_adjectives(reader: Reader, position: int) -> list[tuple[tuple[Filter
         for one, end in read_one_adjective(reader, position + 1)
         for others, joining, last in _joined_adjectives(reader, end)
     ]
+
+
+def _noun_before_head(reader: Reader, position: int) -> list[FilterReading]:
+    """A type or subtype that is said of the noun after it: "noncreature or Otter spell"."""
+    for noun, end in _noun(reader, position):
+        heads = _noun(reader, end)
+        if isinstance(noun, (OfType, OfSubtype)) and heads and isinstance(heads[0][0], _HEADS):
+            return [(noun, end)]
+    return []
 
 
 def read_joining_word(reader: Reader, position: int) -> tuple[str, int]:

@@ -276,7 +276,11 @@ class EnglishPrinter(Printer):
             hyphened = inner[0].isupper() or isinstance(part.of, Outlaw)
             return ["non-" + inner if hyphened else "non" + inner]
         if isinstance(part, Either):
-            return self.listed([self._modifier(one, plural) for one in part.parts], part.word)
+            said = [
+                self._noun(one, False) if is_noun(one) else self._modifier(one, plural)
+                for one in part.parts
+            ]
+            return self.listed(said, part.word)
         if isinstance(part, Is):
             return self.reference(part.ref, "", False)
         return self.by_phrase(part, Agreement(plural=plural))

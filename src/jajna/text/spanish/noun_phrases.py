@@ -187,8 +187,11 @@ class SpanishNouns(Printer):
                 return [*isnt, *self.nouns(part.of, False)], True  # "cartas que no sean tierra"
             return [*isnt, *self._modifier(part.of, agreement)[0]], True
         if isinstance(part, Either):
-            said = [self._modifier(one, agreement)[0] for one in part.parts]
-            return self.listed(said, part.word), False
+            # "De Nutria o que no sea de criatura": what is denied comes last.
+            kinds = [one for one in part.parts if is_noun(one)]
+            said = [["de", *self._noun(one, False)] for one in kinds]
+            said += [self._modifier(one, agreement)[0] for one in part.parts if one not in kinds]
+            return self.listed(said, part.word), bool(kinds)
         if isinstance(part, Is):
             return self.reference(part.ref, "", False), True
         if phrase_of(part).place == "prefix":
