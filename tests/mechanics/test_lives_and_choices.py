@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.vocab import Keyword, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from jajna.judge import CAT
+from jajna.vocab import Color, Keyword, Step, Type, Zone
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
 from tests.table import table
 
 # -- life of this turn -----------------------------------------------------------------------------
@@ -104,3 +105,97 @@ def test_109_2_a_noncreature_or_otter_spell(name: str, types: str, drawn: int) -
     at.act(ANN, f"cast {name}")
     at.resolve_all()
     assert len(at.names_in(Zone.HAND, ANN)) == drawn
+
+
+# -- who and what is described ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("which", "life"), [("who has one or fewer cards", 22), ("with no cards", 21)]
+)
+def test_402_1_opponents_with_so_many_cards_in_hand(which: str, life: int) -> None:
+    at = table(4)
+    at.hand(BOB, "Bear", "Bear")
+    at.hand(CAT, "Bear")
+    cast(at, f"You gain 1 life for each opponent {which} in hand.")
+    assert at.life(ANN) == life
+
+
+def test_404_1_a_card_that_came_there_in_an_earlier_turn_was_not_put_there_this_turn() -> None:
+    text = "Exile target creature card in a graveyard that was put there this turn."
+    at = table(bob=["Wall"])
+    at.graveyard(BOB, "Bear")
+    at.begin(ANN, Step.PRECOMBAT_MAIN)
+    cast(at, "Destroy target creature.", "Wall")
+    cast(at, text)
+    assert at.names_in(Zone.GRAVEYARD, BOB) == ["Bear"]
+
+
+def test_700_4_creatures_you_controlled_that_died_this_turn() -> None:
+    at = table(ann=["Bear", "Wall", "Relic"], bob=["Giant"])
+    cast(at, "Destroy all creatures. Destroy all artifacts.")
+    cast(at, "You gain 1 life for each creature you controlled that died this turn.")
+    assert at.life(ANN) == 22
+
+
+@pytest.mark.parametrize(("whose", "counters"), [("ann", 0), ("bob", 1)])
+def test_608_2c_whether_an_opponent_controls_that_creature(whose: str, counters: int) -> None:
+    text = "Tap target creature. If an opponent controls that creature, put a stun counter on it."
+    at = table(ann=["Bear"] if whose == "ann" else [], bob=["Bear"] if whose == "bob" else [])
+    cast(at, text, "Bear")
+    assert at.object("Bear").tapped
+    assert at.object("Bear").counters.get("stun", 0) == counters
+
+
+# -- copies and tokens -----------------------------------------------------------------------------
+
+
+def test_707_9b_a_copy_has_colors_and_types_besides_those_it_copies() -> None:
+    ape = text_card("Ape", "Artifact Creature — Ape", "Vigilance", ("3", "3"), "{U}")
+    at = table(ann=[ape])
+    text = (
+        "Create a token that's a copy of target creature, except it's a 1/1 red Balloon creature in"
+        " addition to its other colors and types and it has haste."
+    )
+    cast(at, text, "Ape")
+    copy = at.game.objects[at.game.zones.battlefield[-1]].now
+    assert (copy.power, copy.toughness) == (1, 1)
+    assert copy.colors == Color.BLUE | Color.RED
+    assert copy.subtypes == {"Ape", "Balloon"}
+    assert copy.types == Type.ARTIFACT | Type.CREATURE
+    assert copy.keywords & Keyword.HASTE
+    assert copy.keywords & Keyword.VIGILANCE
+
+
+def test_508_4_a_token_attacks_the_player_who_is_attacked() -> None:
+    text = (
+        "Whenever you attack a player, create a 1/1 white Spirit creature token that's tapped and"
+        " attacking that player."
+    )
+    lodge = permanent("Lodge", "Enchantment", text)
+    at = table(3, ann=["Bear", lodge])
+    at.attack("Bear", at=CAT)
+    at.resolve_all()
+    assert at.game.turn.combat is not None
+    attacked = {at.name(one): to for one, to in at.game.turn.combat.attacks.items()}
+    assert attacked == {"Bear": CAT, "Spirit": CAT}
+
+
+# -- cards exiled with a permanent -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("active", "playable"), [(ANN, True), (BOB, False)])
+def test_601_3_cards_exiled_with_it_are_played_during_its_controllers_turn(
+    active: int, playable: bool
+) -> None:
+    text = (
+        "Flash\nWhen this creature enters, exile the top card of your library.\n"
+        "During your turn, you may play cards exiled with this creature."
+    )
+    ape = creature("Ape", text=text)
+    coin = spell("You gain 1 life.", "Coin")
+    at = table(hand=[ape], library=[coin], step=None)
+    at.begin(active, Step.PRECOMBAT_MAIN)
+    at.act(ANN, "cast Ape")
+    at.resolve_all()
+    assert (at.why_not(ANN, "cast Coin") is None) == playable

@@ -39,12 +39,13 @@ class Dead(Term):
 
     ANYBODYS = ""
     YOURS = "yours"
+    YOU_CONTROLLED = "you controlled"
     IN_YOUR_GRAVEYARD = "in your graveyard"
 
     def fits(self, game: Game, ctx: Context, thing: int) -> bool:
         """Whether a permanent, as it last was, is one of these."""
         died = game.objects.departed[thing]
-        if self is Dead.YOURS:
+        if self in (Dead.YOURS, Dead.YOU_CONTROLLED):
             return died.controller == ctx.controller
         return self is Dead.ANYBODYS or died.owner == ctx.controller
 

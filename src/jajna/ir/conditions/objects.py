@@ -10,7 +10,7 @@ from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.comparisons import Comparison, HowMany
 from jajna.ir.declared.binding import COUNTERS, keeps, misplaced
 from jajna.ir.filters.common import object_of
-from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, answers
 from jajna.ir.modified import is_modified
@@ -65,18 +65,24 @@ class IsA(Condition):
         )
 
 
-for _past, _en, _es in ((False, "control", "controlas"), (True, "controlled", "controlabas")):
+_CONTROLLED: Final = (Controlled(), ControlledByOpponent())
+for _fits, _past, _en, _es in (
+    (Controlled(), False, "you control", "controlas"),
+    (Controlled(), True, "you controlled", "controlabas"),
+    (ControlledByOpponent(), False, "an opponent controls", "un oponente controla"),
+    (ControlledByOpponent(), True, "an opponent controlled", "un oponente controlaba"),
+):
     phrase(
         IsA,
-        en=f"you {_en} {{what:that}}",
+        en=f"{_en} {{what:that}}",
         es=f"{_es} {{what:that}}",
-        when={"negative": False, "past": _past, "fits": Controlled()},
+        when={"negative": False, "past": _past, "fits": _fits},
     )
 
 
 def _controlled_as_it_was_made(made: IsA) -> str | None:
     """Who "controlled" something is asked of what is gone, not of what was made just before."""
-    if made.past and made.fits == Controlled() and isinstance(antecedent(made.what), Bound):
+    if made.past and made.fits in _CONTROLLED and isinstance(antecedent(made.what), Bound):
         return "what was made just before wasn't there to be controlled"
     return None
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from dataclasses import field
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter
-from jajna.vocab import Aspects, Reads, is_player
+from jajna.ir.comparisons import HowMany
+from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["MostLifeOfOpponents", "OnYourTeam", "WhoseTurn"]
+__all__ = ["MostLifeOfOpponents", "OnYourTeam", "WhoseTurn", "WithHand"]
 
 
 @final
@@ -56,6 +58,53 @@ class WhoseTurn(Filter):
 
 
 phrase(WhoseTurn, en="whose turn it is", es="cuyo turno es este", place="suffix")
+
+
+@final
+@dataclass(frozen=True)
+class WithHand(Filter):
+    """Who has so many cards in hand. CR 402. ``having``: the text says "who has", not "with"."""
+
+    number: int = 0
+    compare: HowMany = HowMany.NO
+    having: bool = field(default=False, compare=False)
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.HAND)
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and self.compare.fits(game.players[thing].hand_size(), self.number)
+
+
+_HANDS: Final = (
+    (HowMany.OR_MORE, "{number} or more cards", "{number:una} o más cartas"),
+    (HowMany.OR_FEWER, "{number} or fewer cards", "{number:una} o menos cartas"),
+    (HowMany.EXACTLY, "exactly {number} cards", "exactamente {number} cartas"),
+    (HowMany.FEWER, "fewer than {number} cards", "menos de {number} cartas"),
+)
+for _compare, _en, _es in _HANDS:
+    for _having, _with, _con in ((True, "who has", "que <tiene>"), (False, "with", "con")):
+        phrase(
+            WithHand,
+            en=f"{_with} {_en} in hand",
+            es=f"{_con} {_es} en su mano",
+            when={"compare": _compare, "having": _having},
+            place="suffix",
+        )
+for _having, _with, _con in ((True, "who has", "que no <tiene>"), (False, "with", "sin")):
+    phrase(
+        WithHand,
+        en=f"{_with} no cards in hand",
+        es=f"{_con} cartas en su mano",
+        when={"compare": HowMany.NO, "number": 0, "having": _having},
+        place="suffix",
+    )
 
 
 @final

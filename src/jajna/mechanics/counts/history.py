@@ -527,6 +527,7 @@ class PutFrom(Term):
     BATTLEFIELD = "battlefield"
     ANYWHERE = "anywhere"
     HAND = "hand"
+    UNSAID = ""
 
 
 @final
@@ -551,7 +552,7 @@ class PutThereThisTurn(Filter):
             or found.since_turn != game.turn.number
         ):
             return False
-        if self.origin is PutFrom.ANYWHERE:
+        if self.origin in (PutFrom.ANYWHERE, PutFrom.UNSAID):
             return True
         before = game.objects.departed.get(found.came_from)
         origin = Zone.HAND if self.origin is PutFrom.HAND else Zone.BATTLEFIELD
@@ -570,6 +571,13 @@ phrase(
     en="that <was> put there from {origin:put from} this turn",
     es="que <haya> sido <*puesto> ahí desde {origin:put from} este turno",
     place="suffix",
+)
+phrase(
+    PutThereThisTurn,
+    en="that <was> put there this turn",
+    es="que <haya> sido <*puesto> ahí este turno",
+    place="suffix",
+    when={"origin": PutFrom.UNSAID},
 )
 phrase(
     PutThereThisTurn,

@@ -639,6 +639,13 @@ for _whose, _many, _one, _muchas, _una in (
         "que murió bajo tu control",
     ),
     (
+        Dead.YOU_CONTROLLED,
+        "you controlled that died",
+        "you controlled that died",
+        "que controlabas que murieron",
+        "que controlabas que murió",
+    ),
+    (
         Dead.IN_YOUR_GRAVEYARD,
         "put into your graveyard from the battlefield",
         "put into your graveyard from the battlefield",

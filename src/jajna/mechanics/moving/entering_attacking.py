@@ -33,11 +33,13 @@ class JoinAttack(Effect):
     """The permanents that entered attack, each what its controller chooses. CR 508.4.
 
     They are bound under ``name`` and attack one after the other. ``at`` are the players to choose
-    from, with their planeswalkers; None allows everything that can be attacked.
+    from, with their planeswalkers unless it is the players ``themselves``; None allows everything
+    that can be attacked.
     """
 
     name: str
     at: Ref | None = None
+    themselves: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         entered = on_battlefield(game, ctx.bound.get(self.name, []))
@@ -45,7 +47,7 @@ class JoinAttack(Effect):
             return
         if self.at is not None:
             ctx.bind(ATTACKED, self.at.things(game, ctx))
-        game.frames.run_for_each(entered, AttackSomebody(self.at is not None), ctx)
+        game.frames.run_for_each(entered, AttackSomebody(self.at is not None, self.themselves), ctx)
 
 
 binds(JoinAttack, ATTACKED)
@@ -58,10 +60,11 @@ class AttackSomebody(Effect):
     """The permanent just dealt with attacks a player or planeswalker. CR 508.4, 508.4a.
 
     ``told`` is true where only the players bound as ``ATTACKED`` and their planeswalkers can be
-    attacked.
+    attacked, ``themselves`` where only those players can.
     """
 
     told: bool = False
+    themselves: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         controller = game.object(ctx.affected).controller
@@ -73,7 +76,10 @@ class AttackSomebody(Effect):
             found = [
                 one
                 for one in found
-                if one in players or (not is_player(one) and game.object(one).controller in players)
+                if one in players
+                or not (
+                    self.themselves or is_player(one) or game.object(one).controller not in players
+                )
             ]
         return ask_for(ctx, controller, Kind.OBJECTS, "508.4", found, 1, 1)
 

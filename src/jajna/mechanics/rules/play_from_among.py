@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.filters.nouns import Spell
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_rules import Permission
 from jajna.kernel.state.context import Context
@@ -52,6 +53,8 @@ class MayPlayAmong(Modification):
     among: Filter
     lands: bool = False
     spells: Filter | None = None
+    plain: bool = field(default=False, compare=False)
+    """Whether the text says "play" of what can be either: "play cards exiled with ~"."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -66,7 +69,13 @@ phrase(
     MayPlayAmong,
     en="may play lands and cast {spells:s} from among {among:s}",
     es="<puede> jugar tierras y lanzar {spells:s} de entre {among:los}",
-    when={"lands": True},
+    when={"lands": True, "plain": False},
+)
+phrase(
+    MayPlayAmong,
+    en="may play {among:s}",
+    es="<puede> jugar {among:los}",
+    when={"lands": True, "spells": Spell(), "plain": True},
 )
 phrase(
     MayPlayAmong,

@@ -72,6 +72,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BecomeCopy",
     "CopyAbilities",
+    "CopyAlso",
     "CopyAs",
     "CopyCounters",
     "CopyIf",
@@ -146,6 +147,40 @@ phrase(
     CopyAs,
     en="it's (a|an) {power}/{toughness} [colors? {colors:colors}] {subtypes:_;subtype}",
     es="es <*un@subtypes> {subtypes:_;subtype} [colors? {colors:colors}] {power}/{toughness}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CopyAlso(CopyException):
+    """Has colors and types in addition to those it copies, and perhaps another power and toughness.
+    CR 707.9b, 105.3, 205.1b.
+    """
+
+    colors: int
+    subtypes: tuple[str, ...] = ()
+    types: int = 0
+    power: Amount | None = None
+    toughness: Amount | None = None
+
+    def provides(self) -> int:
+        return 0 if self.power is None else Aspects.POWER
+
+    def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
+        values.colors |= self.colors
+        values.types |= self.types
+        values.subtypes |= frozenset(_gained(values, self.subtypes))
+        if self.power is not None and self.toughness is not None:
+            values.power = self.power.value(game, ctx)
+            values.toughness = self.toughness.value(game, ctx)
+
+
+phrase(
+    CopyAlso,
+    en="it's (a|an) [power? {power}/{toughness}] {colors:colors} {subtypes:_;subtype} "
+    "[types? {types:types}] in addition to its other colors and types",
+    es="es [types? {types:types}] {subtypes:_;subtype} {colors:colors} "
+    "[power? {power}/{toughness}] además de sus otros colores y tipos",
 )
 
 

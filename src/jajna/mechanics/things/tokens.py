@@ -143,8 +143,9 @@ class CreateTokens(Creation):
     """An instruction to create creature tokens of given characteristics. CR 111.3, 701.7a.
 
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
-    are ``more``; ``name`` is one that the text gives them. ``at`` is the player whom, or one of
-    whose planeswalkers, they attack if they enter ``attacking``. ``late``: it says how many at the
+    are ``more``; ``name`` is one that the text gives them. ``at`` is the player whom they attack
+    if they enter ``attacking``, or with one of whose planeswalkers, unless it is the players
+    ``themselves``. ``late``: it says how many at the
     end, "a number of ... equal to". Without ``power`` and ``toughness`` their abilities define
     these (CR 604.3), or they are no creatures. ``those``: the text says another number of the
     tokens of the instruction it replaces (CR 608.2c).
@@ -167,10 +168,11 @@ class CreateTokens(Creation):
     at: Ref | None = None
     supertypes: int = 0
     those: bool = False
+    themselves: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.attacking is not TokensAttack.NO:
-            game.frames.run_in_order((JoinAttack(CREATED, self.at),), ctx)
+            game.frames.run_in_order((JoinAttack(CREATED, self.at, self.themselves),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
     def grants_abilities(self) -> bool:
@@ -243,7 +245,16 @@ phrase(
     "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
     "[abilities? con {abilities:and}][name? llamada/llamadas {name:name}]"
     "[attacking? {attacking:attacking tokens}][at? a {at} o a un planeswalker que controla]",
-    when={"apart": False},
+    when={"apart": False, "themselves": False},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} {subtypes:_;subtype} "
+    "{types:types} token/tokens[abilities? with {abilities:and}] {attacking:attacking tokens} {at}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}] "
+    "{attacking:attacking tokens} a {at}",
+    when={"apart": False, "tapped": False, "name": "", "themselves": True},
 )
 phrase(
     CreateTokens,

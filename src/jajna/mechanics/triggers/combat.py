@@ -376,6 +376,12 @@ class PlayerAttacksPlayer(Pattern):
 binds(PlayerAttacksPlayer, ATTACKER, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, WHAT_IT_ATTACKED)
 phrase(
     PlayerAttacksPlayer,
+    en="{word:when} you attack {whom:attacked}",
+    es="{word:when} {whom:attacked}",
+    when={"what": Is(You())},
+)
+phrase(
+    PlayerAttacksPlayer,
     en="{word:when} {what:this} <attacks> {whom:attacked}",
     es="{word:when} {what:this} {whom:attacked}",
 )
