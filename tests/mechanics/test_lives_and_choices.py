@@ -175,10 +175,10 @@ def test_508_4_a_token_attacks_the_player_who_is_attacked() -> None:
     lodge = permanent("Lodge", "Enchantment", text)
     at = table(3, ann=["Bear", lodge])
     at.attack("Bear", at=CAT)
-    at.resolve_all()
+    at.resolve()
     assert at.game.turn.combat is not None
     attacked = {at.name(one): to for one, to in at.game.turn.combat.attacks.items()}
-    assert attacked == {"Bear": CAT, "Spirit": CAT}
+    assert attacked == {"Bear": CAT, "Spirit Token": CAT}
 
 
 # -- cards exiled with a permanent -----------------------------------------------------------------

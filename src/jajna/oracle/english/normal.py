@@ -75,6 +75,8 @@ _THINGS: Final = re.compile(
 """Words that "it" could stand for besides the object itself."""
 
 
+_NO_THING: Final = re.compile(r"\b(?:it's your turn|one or more [a-z]+ counters)\b")
+"""Words that sound like those but name no single object."""
 _SEVERAL_NAMED: Final = re.compile(r" (?:and|&) |^The \w+s$")
 """What makes a name one of several persons, of whom some texts speak in the plural."""
 _THEIR_VERB: Final = re.compile(r"(?<!have )(?<!has )~ ([a-z]+(?<!s)|do|have)\b(?=[ ,.])")
@@ -138,7 +140,7 @@ def _without_persons(line: str) -> str:
             owning = word == "his" or found["of"] is not None
             spoken = '"'.join([*parts[:number], parts[number][: found.start()]])
             spoken = spoken.partition(" — ")[2] or spoken
-            plain = _THINGS.search(spoken) is None
+            plain = _THINGS.search(_NO_THING.sub("", spoken)) is None
             said = ("its" if owning else "it") if plain else ("~'s" if owning else "~")
             if word in ("himself", "herself"):
                 said = "itself" if plain else "~"
