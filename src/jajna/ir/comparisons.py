@@ -36,6 +36,7 @@ class Comparison(Term):
     """How one number compares to another, in one of the ways in which texts say it."""
 
     IS = ""
+    EXACTLY = "exactly"
     EQUAL = "equal"
     OR_GREATER = "or greater"
     AT_LEAST = "at least"
@@ -55,7 +56,7 @@ class Comparison(Term):
             return left > right
         if self is Comparison.LESS:
             return left < right
-        if self is Comparison.IS or self is Comparison.EQUAL:
+        if self in (Comparison.IS, Comparison.EQUAL, Comparison.EXACTLY):
             return left == right
         return left <= right
 

@@ -197,7 +197,7 @@ phrase(
     Compares,
     en="{left} is greater than {right:word}",
     es="{left} <es@él> mayor que {right}",
-    when={"compare": Comparison.GREATER, "short": False},
+    when={"compare": Comparison.GREATER, "short": False, "past": False},
 )
 
 
@@ -214,6 +214,24 @@ def _stat_of(amount: Amount) -> Stat | None:
 
 
 misplaced(Compares, _compares_another)
+
+
+phrase(
+    Compares,
+    en="{left} is exactly {right}",
+    es="{left} <es@él> exactamente {right}",
+    when={"compare": Comparison.EXACTLY, "past": False},
+)
+for _compare, _en, _es in (
+    (Comparison.LESS, "less", "menor"),
+    (Comparison.GREATER, "greater", "mayor"),
+):
+    phrase(
+        Compares,
+        en=f"{{left}} was {_en} than {{right}}",
+        es=f"{{left}} era {_es} que {{right}}",
+        when={"compare": _compare, "past": True, "short": False},
+    )
 
 
 phrase(
@@ -236,7 +254,7 @@ phrase(
     Compares,
     en="{left} is less than {right:word}",
     es="{left} <es@él> menor que {right:un}",
-    when={"compare": Comparison.LESS},
+    when={"compare": Comparison.LESS, "past": False},
 )
 
 

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.comparisons import HowMany
-from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
+from jajna.ir.refs import all_that_fit
+from jajna.vocab import Aspects, Reads, Term, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["MostLifeOfOpponents", "OnYourTeam", "WhoseTurn", "WithHand"]
+__all__ = ["MostLifeOfOpponents", "OnYourTeam", "WhoHasMore", "WhoseTurn", "WithHand"]
 
 
 @final
@@ -82,6 +83,65 @@ class WithHand(Filter):
         return is_player(thing) and self.compare.fits(game.players[thing].hand_size(), self.number)
 
 
+class Having(Term):
+    """What a player can have more of than another."""
+
+    CARDS = "cards"
+    LIFE = "life"
+    PERMANENTS = "permanents"
+
+
+@final
+@dataclass(frozen=True)
+class WhoHasMore(Filter):
+    """Who has more than you: cards in hand, life, or permanents that fit. CR 402, 119, 108.4."""
+
+    having: Having
+    what: Filter | None = None
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD | Reads.LIFE | zone_facts(1 << Zone.HAND)
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not is_player(thing):
+            return False
+        return self._has(game, ctx, thing) > self._has(game, ctx, ctx.controller)
+
+    def _has(self, game: Game, ctx: Context, seat: int) -> int:
+        if self.having is Having.CARDS:
+            return game.players[seat].hand_size()
+        if self.having is Having.LIFE:
+            return game.players[seat].life
+        assert self.what is not None, self
+        found = all_that_fit(game, ctx, self.what)
+        return sum([game.object(one).controller == seat for one in found if not is_player(one)])
+
+
+for _having, _en, _es in (
+    (Having.CARDS, "has more cards in hand", "tiene más cartas en la mano"),
+    (Having.LIFE, "has more life", "tiene más vidas"),
+):
+    phrase(
+        WhoHasMore,
+        en=f"who {_en} than you",
+        es=f"que {_es} que tú",
+        when={"having": _having, "what": None},
+        place="suffix",
+    )
+phrase(
+    WhoHasMore,
+    en="who controls more {what:s} than you",
+    es="que controla más {what:s} que tú",
+    when={"having": Having.PERMANENTS},
+    place="suffix",
+)
+
 _HANDS: Final = (
     (HowMany.OR_MORE, "{number} or more cards", "{number:una} o más cartas"),
     (HowMany.OR_FEWER, "{number} or fewer cards", "{number:una} o menos cartas"),
@@ -89,20 +149,20 @@ _HANDS: Final = (
     (HowMany.FEWER, "fewer than {number} cards", "menos de {number} cartas"),
 )
 for _compare, _en, _es in _HANDS:
-    for _having, _with, _con in ((True, "who has", "que <tiene>"), (False, "with", "con")):
+    for _said, _with, _con in ((True, "who has", "que <tiene>"), (False, "with", "con")):
         phrase(
             WithHand,
             en=f"{_with} {_en} in hand",
             es=f"{_con} {_es} en su mano",
-            when={"compare": _compare, "having": _having},
+            when={"compare": _compare, "having": _said},
             place="suffix",
         )
-for _having, _with, _con in ((True, "who has", "que no <tiene>"), (False, "with", "sin")):
+for _said, _with, _con in ((True, "who has", "que no <tiene>"), (False, "with", "sin")):
     phrase(
         WithHand,
         en=f"{_with} no cards in hand",
         es=f"{_con} cartas en su mano",
-        when={"compare": HowMany.NO, "number": 0, "having": _having},
+        when={"compare": HowMany.NO, "number": 0, "having": _said},
         place="suffix",
     )
 

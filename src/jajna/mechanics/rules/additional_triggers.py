@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -116,6 +117,8 @@ class ItsAbilitiesTriggerAgain(Modification):
     """Triggered abilities of your permanents that fit trigger an additional time. CR 603.2d."""
 
     what: Filter
+    plain: bool = field(default=False, compare=False)
+    """Whether the text says only "an ability", which triggers."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -127,9 +130,13 @@ class ItsAbilitiesTriggerAgain(Modification):
         rules.additional_triggers.append(AdditionalTrigger(ctx.kept(), None, self.what))
 
 
-phrase(
-    ItsAbilitiesTriggerAgain,
-    en="if a triggered ability of {what:a} triggers, that ability triggers an additional time",
-    es="si una habilidad disparada de {what:un} se dispara, esa habilidad se dispara una vez "
-    "adicional",
-)
+for _plain, _en, _es in (
+    (False, "a triggered ability", "una habilidad disparada"),
+    (True, "an ability", "una habilidad"),
+):
+    phrase(
+        ItsAbilitiesTriggerAgain,
+        en=f"if {_en} of {{what:a}} triggers, that ability triggers an additional time",
+        es=f"si {_es} de {{what:un}} se dispara, esa habilidad se dispara una vez adicional",
+        when={"plain": _plain},
+    )

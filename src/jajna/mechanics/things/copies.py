@@ -55,6 +55,7 @@ from jajna.kernel.layers.layers import with_abilities
 from jajna.kernel.objects.doors import as_unlocked
 from jajna.kernel.zones import move
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
+from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.lasting.until_end_of_turn import Change, begin, changing
 from jajna.mechanics.replacements.entering import fits_entering
@@ -707,7 +708,8 @@ class CopiedValues(Modification):
 @final
 @dataclass(frozen=True)
 class BecomeCopy(Effect):
-    """An instruction that objects become copies of another object. CR 707.4.
+    """An instruction that objects become copies of another object, perhaps of one that is chosen.
+    CR 707.4, 608.2d.
 
     ``ahead``: the duration is said first.
     """
@@ -719,6 +721,9 @@ class BecomeCopy(Effect):
     ahead: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.of, Choice):
+            self.of.choose_for(game, ctx, self, "of", IMPLIED)
+            return
         originals = _originals(game, ctx, self.of)
         things = changing(game, self.what.things(game, ctx))
         events: list[Event] = []
@@ -741,6 +746,16 @@ phrase(
     es="{what} se <convierte> en una copia de {of}" + _SPANISH_EXCEPT,
     when={"duration": Duration.PERMANENT, "ahead": False},
 )
+for _time, _when in (
+    ("", {"duration": Duration.PERMANENT, "ahead": False}),
+    (" {duration:duration}", {"ahead": False}),
+):
+    phrase(
+        BecomeCopy,
+        en="{what} <becomes> a copy of {of:chosen}" + _time + _EXCEPT,
+        es="{what} se <convierte> en una copia de {of:chosen}" + _time + _SPANISH_EXCEPT,
+        when=_when,
+    )
 phrase(
     BecomeCopy,
     en="{what} <becomes> a copy of {of} {duration:duration}" + _EXCEPT,

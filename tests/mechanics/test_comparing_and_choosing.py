@@ -1,4 +1,4 @@
-"""Life that was gained and lost, and what players choose to lose instead, each in a position."""
+"""What is compared, counted and chosen since 2022, each in a position."""
 
 from __future__ import annotations
 
@@ -199,3 +199,78 @@ def test_601_3_cards_exiled_with_it_are_played_during_its_controllers_turn(
     at.act(ANN, "cast Ape")
     at.resolve_all()
     assert (at.why_not(ANN, "cast Coin") is None) == playable
+
+
+def test_707_4_a_copy_of_a_creature_chosen_as_the_ability_resolves() -> None:
+    text = (
+        "Whenever you gain life, you may have this creature become a copy of another creature you"
+    )
+    at = table(ann=[creature("Ape", 3, 3, text=f"{text} control until end of turn."), "Bear"])
+    at.battlefield(BOB, "Giant")
+    cast(at, "You gain 1 life.")
+    at.choose(True)
+    at.resolve_all()
+    assert [at.name(one) for one in at.game.zones.battlefield] == ["Bear", "Bear", "Giant"]
+    at.to_turn(BOB)
+    assert at.names_in(Zone.BATTLEFIELD) == ["Ape", "Bear", "Giant"]
+
+
+# -- what is compared ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("power", "drawn"), [(2, 0), (3, 1), (4, 0)])
+def test_608_2c_its_power_is_exactly_so_much(power: int, drawn: int) -> None:
+    at = table(ann=["Bear"])
+    text = "Put a +1/+1 counter on target creature. Then draw a card if its power is exactly"
+    cast(at, f"{text} {power}.", "Bear")
+    assert len(at.names_in(Zone.HAND, ANN)) == drawn
+
+
+@pytest.mark.parametrize(("spell", "drawn"), [("gets -2/-2 until end of turn", 1), ("", 0)])
+def test_608_2h_what_its_toughness_was_as_it_died(spell: str, drawn: int) -> None:
+    text = (
+        "Whenever a creature an opponent controls dies, if its toughness was less than 1, draw a"
+        " card."
+    )
+    at = table(ann=[permanent("Shrine", "Enchantment", text)], bob=["Bear"])
+    cast(at, f"Target creature {spell}." if spell else "Destroy target creature.", "Bear")
+    at.resolve_all()
+    assert len(at.names_in(Zone.HAND, ANN)) == drawn
+
+
+@pytest.mark.parametrize(
+    ("who", "life"),
+    [
+        ("who has more cards in hand than you", 21),
+        ("who has more life than you", 22),
+        ("who controls more creatures than you", 21),
+    ],
+)
+def test_102_2_opponents_who_have_more_than_you(who: str, life: int) -> None:
+    at = table(4, ann=["Bear"], bob=["Bear", "Wall"])
+    at.battlefield(CAT, "Giant")
+    at.hand(CAT, "Bear")
+    at.set_life(BOB, 21)
+    at.set_life(CAT, 25)
+    at.set_life(3, 20)
+    cast(at, f"You gain 1 life for each opponent {who}.")
+    assert at.life(ANN) == life
+
+
+def test_603_2d_an_ability_of_a_small_creature_triggers_twice() -> None:
+    text = (
+        "If an ability of a creature you control with power 2 or less triggers, that ability"
+        " triggers an additional time."
+    )
+    gain = "Whenever you cast a spell, you gain 1 life."
+    lodge = permanent("Lodge", "Enchantment", text)
+    at = table(ann=[lodge, creature("Ape", 2, 2, text=gain)])
+    cast(at, "Scry 1.")
+    at.resolve_all()
+    assert at.life(ANN) == 22
+    cast(at, "Put a +1/+1 counter on target creature.", "Ape")
+    at.resolve_all()
+    assert at.life(ANN) == 24
+    cast(at, "Scry 1.")
+    at.resolve_all()
+    assert at.life(ANN) == 25
