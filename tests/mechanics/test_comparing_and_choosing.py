@@ -274,3 +274,13 @@ def test_603_2d_an_ability_of_a_small_creature_triggers_twice() -> None:
     cast(at, "Scry 1.")
     at.resolve_all()
     assert at.life(ANN) == 25
+
+
+def test_500_1_one_of_the_first_turns_of_its_controller() -> None:
+    text = "This land enters tapped unless it's your first or second turn of the game."
+    town = permanent("Town", "Land", text, cost="")
+    at = table(hand=[town, town, town, town])
+    for turn in range(3):
+        at.act(ANN, "play Town")
+        assert at.game.objects[at.game.zones.battlefield[-1]].tapped == (turn == 2)
+        at.to_turn(ANN)

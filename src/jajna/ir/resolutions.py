@@ -64,7 +64,14 @@ phrase(
 
 words(
     "nth time",
-    {1: ("first", "primera"), 2: ("second", "segunda"), 3: ("third", "tercera")},
+    {
+        1: ("first", "primera"),
+        2: ("second", "segunda"),
+        3: ("third", "tercera"),
+        4: ("fourth", "cuarta"),
+        5: ("fifth", "quinta"),
+        10: ("tenth", "décima"),
+    },
 )
 
 

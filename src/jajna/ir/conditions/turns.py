@@ -626,10 +626,23 @@ words(
         3: ("first, second, or third turns", "primer, segundo o tercer turno"),
     },
 )
+words(
+    "one of the first turns",
+    {
+        1: ("first turn", "primer turno"),
+        2: ("first or second turn", "primer o segundo turno"),
+        3: ("first, second, or third turn", "primer, segundo o tercer turno"),
+    },
+)
+phrase(
+    FirstTurns,
+    en="it's your {number:one of the first turns} of the game",
+    es="<es@él> tu {number:one of the first turns} de la partida",
+)
 phrase(
     FirstTurns,
     en="during your {number:first turns} of the game",
-    es="durante tu {number:first turns} del juego",
+    es="durante tu {number:first turns} de la partida",
     place="timing",
 )
 
