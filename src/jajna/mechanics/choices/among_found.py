@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.comparisons import HowManyOf
-from jajna.ir.declared.binding import THE_REST, needs
+from jajna.ir.declared.binding import THE_REST, misplaced, needs
 from jajna.ir.declared.names import EXILED, REVEALED, looks_up
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP
 from jajna.mechanics.choices.chosen_things import TAKEN, Choice, SomeOf, how_many
@@ -213,6 +213,11 @@ class OneOfEach(Choice):
         return 0, 1
 
 
+def _of_one_description(made: OneOfEach) -> str | None:
+    return "one description is no list" if len(made.whats) < 2 else None
+
+
+misplaced(OneOfEach, _of_one_description)
 phrase(
     OneOfEach,
     en="{whats:and/or;a} from among {among}",

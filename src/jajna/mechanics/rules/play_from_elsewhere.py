@@ -178,7 +178,7 @@ class MayPlayFrom(Modification):
     """May play lands, or cast spells that fit, from a place. CR 601.3, 701.18a.
 
     With ``free`` spells are cast without paying their mana costs (CR 118.9). ``told`` is what holds
-    for spells cast this way. ``more`` are other spells of which the text says the same.
+    for spells cast this way.
     """
 
     place: PlayedFrom
@@ -186,7 +186,6 @@ class MayPlayFrom(Modification):
     spells: Filter | None = None
     free: bool = False
     told: CastSo = CastSo.NOTHING
-    more: Filter | None = None
 
     def layer(self) -> int:
         return Layer.RULES
@@ -194,9 +193,8 @@ class MayPlayFrom(Modification):
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = Context(ctx.source, player)
         spells = None if self.spells is None else WouldBe(self.spells)
-        for one in (spells,) if self.more is None else (spells, WouldBe(self.more)):
-            permission = Permission(own, self.place.cards(), self.lands, one, self.free)
-            _permit(rules, permission, self.told)
+        permission = Permission(own, self.place.cards(), self.lands, spells, self.free)
+        _permit(rules, permission, self.told)
 
 
 phrase(
@@ -205,19 +203,13 @@ phrase(
     "[told? . {told:of spells cast so}]",
     es="<puede> jugar tierras y lanzar {spells:s} desde {place:played from}"
     "[told? . {told:of spells cast so}]",
-    when={"lands": True, "free": False, "more": None},
-)
-phrase(
-    MayPlayFrom,
-    en="may cast {spells:s} and {more:s} from {place:played from}",
-    es="<puede> lanzar {spells:s} y {more:s} desde {place:played from}",
-    when={"lands": False, "free": False, "told": CastSo.NOTHING},
+    when={"lands": True, "free": False},
 )
 phrase(
     MayPlayFrom,
     en="may play lands from {place:played from}",
     es="<puede> jugar tierras desde {place:played from}",
-    when={"lands": True, "spells": None, "free": False, "told": CastSo.NOTHING, "more": None},
+    when={"lands": True, "spells": None, "free": False, "told": CastSo.NOTHING},
 )
 phrase(
     MayPlayFrom,
@@ -225,7 +217,7 @@ phrase(
     "[told? . {told:of spells cast so}]",
     es="<puede> lanzar {spells:s} desde {place:played from}[free? sin pagar sus costes de maná]"
     "[told? . {told:of spells cast so}]",
-    when={"lands": False, "more": None},
+    when={"lands": False},
 )
 
 
