@@ -284,3 +284,14 @@ def test_500_1_one_of_the_first_turns_of_its_controller() -> None:
         at.act(ANN, "play Town")
         assert at.game.objects[at.game.zones.battlefield[-1]].tapped == (turn == 2)
         at.to_turn(ANN)
+
+
+def test_611_2c_spells_that_come_to_the_hand_later_are_free_too() -> None:
+    text = "Until end of turn, you may cast spells from your hand without paying their mana costs."
+    ape = creature("Ape", cost="{5}")
+    at = table(library=[ape])
+    cast(at, text)
+    cast(at, "Draw a card.")
+    at.act(ANN, "cast Ape free")
+    at.resolve_all()
+    assert at.names_in(Zone.BATTLEFIELD) == ["Ape"]

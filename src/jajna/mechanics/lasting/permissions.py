@@ -15,7 +15,9 @@ from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import becomes, misplaced
 from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import YOU, Bound, It, That, This, antecedent
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.zones import InZone
+from jajna.ir.refs import YOU, Bound, Each, It, That, This, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
@@ -293,6 +295,15 @@ def _not_exiled(made: AllowLooking | AllowPlaying) -> str | None:
     return "the source wasn't exiled" if stays and this else None
 
 
+def _of_a_hand(made: AllowPlaying) -> str | None:
+    """What may be cast from a hand is a rule for the time, also for cards that come there."""
+    fits = made.what.filter if isinstance(made.what, Each) else None
+    parts = fits.parts if isinstance(fits, All) else ()
+    of_hand = any(isinstance(one, InZone) and one.zone == Zone.HAND for one in parts)
+    return "what is cast from a hand is a rule" if of_hand else None
+
+
+misplaced(AllowPlaying, _of_a_hand)
 misplaced(AllowLooking, _not_exiled)
 misplaced(AllowPlaying, _not_exiled)
 phrase(
