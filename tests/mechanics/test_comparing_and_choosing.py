@@ -295,3 +295,18 @@ def test_611_2c_spells_that_come_to_the_hand_later_are_free_too() -> None:
     at.act(ANN, "cast Ape free")
     at.resolve_all()
     assert at.names_in(Zone.BATTLEFIELD) == ["Ape"]
+
+
+def test_613_1_a_description_with_base_power_and_an_ability() -> None:
+    ape = creature("Ape", 3, 3, types="Creature — Ape")
+    at = table(ann=[ape])
+    cast(at, "Put a +1/+1 counter on target creature.", "Ape")
+    text = "becomes a Bird with base power and toughness 1/1 and flying until end of turn."
+    cast(at, f"Target creature {text}", "Ape")
+    assert at.power_toughness("Ape") == (2, 2)
+    assert at.object("Ape").now.subtypes == {"Bird"}
+    assert at.object("Ape").now.keywords & Keyword.FLYING
+    at.to_turn(BOB)
+    assert at.power_toughness("Ape") == (4, 4)
+    assert at.object("Ape").now.subtypes == {"Ape"}
+    assert not at.object("Ape").now.keywords & Keyword.FLYING

@@ -204,8 +204,10 @@ _MANY_ALSO: Final = "[also? in addition to their other {also:other types}]"
 _SPANISH_ALSO: Final = "[also? además de sus otros {also:other types}]"
 _STILL: Final = "[still? that's still {still:kept type}]"
 _SPANISH_STILL: Final = "[still? que sigue siendo {still:kept type}]"
-_BASE: Final = "with base power and toughness {power}/{toughness}"
-_SPANISH_BASE: Final = "con fuerza y resistencia base de {power}/{toughness}"
+_BASE: Final = "with base power and toughness {power}/{toughness}[abilities? and {abilities:and}]"
+_SPANISH_BASE: Final = (
+    "con fuerza y resistencia base de {power}/{toughness}[abilities? y {abilities:and}]"
+)
 
 # One thing, with card types and without.
 _described(

@@ -63,7 +63,7 @@ def _as_before_2024(line: str) -> str:
 
 _PERSON: Final = re.compile(
     r"\b(?:he|she|him|his|himself|herself|"
-    r"her(?P<of> (?=(?:[a-z-]+ )?(?:power|toughness|owner|controller|name|base|mana|counters|cost)"
+    r"her(?P<of> (?=(?:[a-z-]+ )?(?:power|toughness|loyalty|owner|controller|name|base|mana|counters|cost)"
     r"\b))?)(?P<is>'s)?\b",
     re.IGNORECASE,
 )
