@@ -9,6 +9,7 @@ from jajna.events.base import Event
 from jajna.events.permanents import Tapped, Untapped
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
+from jajna.ir.declared.binding import tells
 from jajna.ir.declared.names import TAPPED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All, Not
@@ -71,6 +72,7 @@ class Tap(Effect):
 
 binds(Tap, PICKED, TAPPED)
 phrase(Tap, en="tap {what}", es="gira {what}")
+tells(Tap, TAPPED)
 touches(Tap, "what", Does.TAP)
 
 phrase(Tap, en="{who} <taps> {what:chosen}", es="{who} <gira> {what:chosen}")

@@ -30,6 +30,7 @@ __all__ = [
     "amount_for",
     "ask_for",
     "choice_of",
+    "chosen_for",
     "chosen_things",
     "done",
     "in_turn_order",
@@ -175,6 +176,11 @@ class EachChooses(Effect):
             if made is not None:
                 chosen.append((player, made))
         self.conclude(game, ctx, chosen)
+
+
+def chosen_for(thing: int) -> str:
+    """The name under which those are bound who were chosen for one of several things."""
+    return f"chosen for {thing}"
 
 
 def choice_of(player: int) -> str:

@@ -16,13 +16,14 @@ from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.mentions import Mention, counts_several, is_player_filter
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, YOU, Bound, Each, all_that_fit, antecedent
+from jajna.ir.refs import EACH, IMPLIED, YOU, Bound, Each, all_that_fit, antecedent
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import (
     CHOSEN,
     GROUPS,
     EachChooses,
     ask_for,
+    chosen_for,
     in_turn_order,
 )
 from jajna.vocab import Reads, is_player
@@ -379,7 +380,10 @@ class Choose(EachChooses):
                 (seat, self.what.pick(game, ctx, seat, game.kernel.within(game, seat, things)))
                 for seat in self.choosers(game, ctx)
             ]
-        ctx.bind(self.name, [thing for _, things in chosen for thing in things])
+        found = [thing for _, things in chosen for thing in things]
+        ctx.bind(self.name, found)
+        for each in ctx.bound.get(EACH, []):
+            ctx.bind(chosen_for(each), found)
 
 
 binds(Choose, InField("name"))

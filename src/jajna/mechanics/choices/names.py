@@ -20,8 +20,10 @@ from jajna.ir.refs import (
     linked,
 )
 from jajna.kernel.door.perform import perform
+from jajna.kernel.state.frames import execute
 from jajna.kernel.zones import card_names
 from jajna.kernel.zones.card_names import CHOSEN_NAME, naming_of, places_of
+from jajna.mechanics.choices.chosen_by_each import choice_of, in_turn_order
 from jajna.vocab import Reads, Term, Type
 from jajna.wording import phrase, words
 
@@ -41,6 +43,7 @@ __all__ = [
     "NamedEither",
     "OfChosenName",
     "has_chosen_name",
+    "has_name_of",
     "name_question",
     "noted_name",
 ]
@@ -175,25 +178,48 @@ def has_chosen_name(game: Game, ctx: Context, found: Object) -> bool:
     return False
 
 
+def name_of(player: int) -> str:
+    """The name under which it is bound what card name a player has chosen."""
+    return f"{CHOSEN_NAME} of {player}"
+
+
 @final
 @dataclass(frozen=True)
 class ChooseName(Effect):
-    """An instruction to choose a card name; what follows speaks of it. CR 201.4."""
+    """An instruction to choose a card name; what follows speaks of it. CR 201.4.
+
+    Of several players each chooses one, the active player first (CR 101.4).
+    """
 
     choice: ChoiceOf = ChoiceOf.CARD_NAME
     who: Ref = IMPLIED
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
+        for player in self._choosers(game, ctx):
+            if choice_of(player) not in ctx.bound:
+                question = name_question(game, player, self.choice, "201.4", ctx.source)
+                if question is not None:
+                    return question
+        return None
+
+    def _choosers(self, game: Game, ctx: Context) -> list[int]:
         players = self.who.things(game, ctx)
-        if not players:
-            return None
-        return name_question(game, players[0], self.choice, "201.4", ctx.source)
+        return players if len(players) < 2 else in_turn_order(game, players)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        players = self.who.things(game, ctx)
-        noted, events = noted_name(game, players[0] if players else -1, answer)
-        ctx.bind(CHOSEN_NAME, noted)
-        perform(game, events)
+        question = self.ask(game, ctx) if answer is not None else None
+        if question is not None:
+            noted, events = noted_name(game, question.player, answer)
+            ctx.bind(choice_of(question.player), noted)
+            perform(game, events)
+            execute(game, self, ctx)
+            return
+        names: list[int] = []
+        for player in self._choosers(game, ctx):
+            chosen = ctx.bound.pop(choice_of(player), [])
+            ctx.bind(name_of(player), chosen)
+            names += chosen
+        ctx.bind(CHOSEN_NAME, names)
 
 
 binds(ChooseName, CHOSEN_NAME)
@@ -251,6 +277,13 @@ phrase(
     when={"negative": True},
     place="suffix",
 )
+
+
+def has_name_of(game: Game, ctx: Context, player: int, card: int) -> bool:
+    """Whether a card has the name that a player has just chosen. CR 201.2."""
+    found = game.object(card).now
+    chosen = ctx.bound.get(name_of(player), [])
+    return any(found.has_name(game.history.card_names[place]) for place in chosen)
 
 
 def _is_that_name(made: OfChosenName) -> bool:

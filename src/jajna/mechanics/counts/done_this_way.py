@@ -182,6 +182,7 @@ class Done(Term):
 
 STAYING: Final = (Done.GOADED, Done.TAPPED)
 """What is done to objects that stay where they are."""
+STAYING_AS: Final = tuple([str(done) for done in STAYING])
 
 
 @final
@@ -314,6 +315,7 @@ _DONE: Final = {
     "returned": "regresado",
     "revealed": "mostrado",
     "sacrificed": "sacrificado",
+    "tapped": "girado",
 }
 words("done to cards", {name: (name, f"<*{spanish}>") for name, spanish in _DONE.items()})
 words("done to what", {name: (name, f"<*{spanish}@what>") for name, spanish in _DONE.items()})
@@ -850,8 +852,11 @@ misplaced(Sequence, _why_of_something_else)
 
 
 def _why_not_found(made: All) -> str | None:
-    """The reason why the objects acted on "this way" can't be found; None if they are cards."""
-    if Card() in made.parts or not any(isinstance(part, DoneThisWay) for part in made.parts):
+    """The reason why the objects acted on "this way" can't be found; None if they are cards, or
+    permanents that stay where they are.
+    """
+    done = [part.done for part in made.parts if isinstance(part, DoneThisWay)]
+    if Card() in made.parts or all(name in STAYING_AS for name in done):
         return None
     return "what was done to permanents can't be found where it was"
 

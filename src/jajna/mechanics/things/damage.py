@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Answer, Decision, Kind, Shape, Thing
+from jajna.decision import Answer, Decision, Division, Kind, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
@@ -32,7 +32,7 @@ from jajna.ir.refs import (
 from jajna.kernel.door.damage import lethal
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.frames import SequenceFrame
-from jajna.mechanics.choices.chosen_by_each import chosen_things
+from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.counts.excess_damage import ExcessIsDealtTo
 from jajna.vocab import Type, Zone, is_player
 from jajna.wording import phrase
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DealDamage", "DealDamageThere", "DealDividedDamage", "damage_events"]
+__all__ = ["DealDamage", "DealDamageThere", "DealDividedDamage", "DivideDamage", "damage_events"]
 
 DAMAGEABLE = Type.CREATURE | Type.PLANESWALKER | Type.BATTLE
 
@@ -426,3 +426,72 @@ phrase(
 does(DealDividedDamage, DAMAGED)
 
 touches(DealDividedDamage, "to", Does.DAMAGE, "amount", divided=True)
+
+
+AMONG: Final = "damage is divided among"
+"""Name of those among which damage is divided, once they are chosen."""
+
+
+@final
+@dataclass(frozen=True)
+class DivideDamage(Effect):
+    """An instruction that an object deal damage divided as its controller chooses, as it is dealt,
+    among any number of those named before. CR 107.1c, 608.2d, 120.1.
+    """
+
+    amount: Amount
+    among: Ref
+    source: Ref = THIS
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        sources = as_known(self.source, game, ctx)
+        total = self.amount.value(game, ctx)
+        if not sources or total <= 0:
+            return None
+        chooser = game.object(sources[0]).controller
+        picked = ctx.bound.get(AMONG)
+        if picked is None:
+            among = [one for one in self.among.things(game, ctx) if can_be_damaged(game, one)]
+            return ask_for(ctx, chooser, Kind.OBJECTS, "608.2d", among, 0, total)
+        if len(picked) < 2:
+            return None
+        options: list[Answer] = [Thing(one) for one in picked]
+        return Decision(
+            chooser,
+            Kind.DIVIDE,
+            "608.2d",
+            Shape.DIVISION,
+            options,
+            1,
+            total=total,
+            source=ctx.source,
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if answer is not None and AMONG not in ctx.bound:
+            ctx.bind(AMONG, chosen_things(answer))
+            game.frames.run_in_order((self,), ctx)
+            return
+        picked = ctx.bound.pop(AMONG, [])
+        total = self.amount.value(game, ctx)
+        shares = answer.shares if isinstance(answer, Division) else (total,)
+        events: list[Event] = []
+        for source in as_known(self.source, game, ctx)[:1]:
+            for thing, share in zip(picked, shares, strict=False):
+                events += damage_events(game, source, [thing], share)
+        perform(game, events, ctx, EVENT_AMOUNT)
+
+
+binds(DivideDamage, AMONG, EVENT_AMOUNT)
+
+phrase(
+    DivideDamage,
+    en="{source} <deals> {amount:1 damage} divided as its controller chooses among any number of "
+    "{among:those}",
+    es="{source} <hace> {amount:1 punto/puntos de daño} a dividir como elija su controlador entre "
+    "cualquier cantidad de {among:those}",
+)
+
+does(DivideDamage, DAMAGED)
+
+touches(DivideDamage, "among", Does.DAMAGE, "amount", divided=True)
