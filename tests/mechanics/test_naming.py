@@ -11,6 +11,7 @@ from jajna.decision import Decision, Kind, NamedCard
 from jajna.era import find as find_era
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
+from jajna.kernel.zones.knowledge import eyes_of, knows
 from jajna.oracle import compile_face
 from jajna.vocab import Step, Supertype, Type, Zone
 from tests.mechanics.bench import ANN, BEAR, BOB, LAND, ask_again, cast, creature, permanent
@@ -310,3 +311,104 @@ def test_607_2d_a_name_that_no_card_of_the_game_has_is_noted() -> None:
     at.resolve_all()
     assert at.why_not(ANN, "cast Bear") is None
     assert at.game.digest() != asked_for("a card name").game.digest()
+
+
+ACROSTIC = creature(
+    "Acrostic",
+    4,
+    4,
+    "Whenever Acrostic attacks, each player chooses a card name. Then each player reveals the top "
+    "card of their library. If the card a player revealed has the name they chose, that player "
+    "puts it into their hand. If it doesn't, that player puts it on the bottom of their library.",
+)
+
+
+def test_608_2c_each_player_guesses_the_top_card_of_their_own_library() -> None:
+    at = table(ann=[ACROSTIC], library=["Bear"])
+    at.library(BOB, "Wall")
+    at.graveyard(BOB, "Bear", "Wall")
+    at.choose("Wall", "Wall")  # Ann's guess is right of Bob's card only
+    at.attack("Acrostic")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == []
+    assert at.names_in(Zone.LIBRARY, ANN)[-1] == "Bear"
+    assert at.names_in(Zone.HAND, BOB) == ["Wall"]
+
+
+def test_101_4_the_active_player_chooses_a_name_first() -> None:
+    at = table(3, ann=[ACROSTIC], library=["Bear"])
+    at.graveyard(BOB, "Bear")
+    at.attack("Acrostic", at=BOB)
+    asked = []
+    for _ in range(3):
+        at.to_question(Kind.WORD)
+        assert at.asked is not None
+        asked.append(at.asked.player)
+        at.answer("Bear")
+    assert asked == [0, 1, 2]
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Bear"]
+
+
+TRAP = permanent(
+    "Trap",
+    "Artifact",
+    "As Trap enters, choose an opponent and a card name other than a basic land card name.\n"
+    "The chosen player reveals each card they draw.\n"
+    "When the chosen player draws a card with the chosen name, sacrifice Trap. If you do, Trap "
+    "deals 10 damage to that player.",
+)
+
+
+def trapped(*library: str) -> Table:
+    """Of three players Ann has set a trap for Cat, who will draw these, if she draws a Giant."""
+    at = table(3)
+    at.graveyard(BOB, "Giant")
+    at.hand(ANN, TRAP)
+    at.library(2, *library)
+    ask_again(at)
+    at.act(ANN, "cast Trap")
+    at.choose("Cat", "Giant")
+    at.resolve()
+    return at
+
+
+def test_614_12a_an_opponent_and_then_a_name_are_chosen_as_it_enters() -> None:
+    at = table(3)
+    at.hand(ANN, TRAP)
+    ask_again(at)
+    at.act(ANN, "cast Trap")
+    at.to_question(Kind.PLAYER)
+    assert at.asked is not None
+    assert [at.describe(one) for one in at.asked.options] == ["Bob", "Cat"]
+    at.answer("Cat")
+    at.to_question(Kind.WORD)
+    assert at.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_121_1_the_trap_springs_as_the_chosen_player_draws_the_named_card() -> None:
+    at = trapped("Giant")
+    cast(at, "Target player draws a card.", "Cat")
+    at.resolve_all()
+    assert at.life(2) == 10
+    assert at.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_201_2_another_card_or_another_player_does_not_spring_the_trap() -> None:
+    at = trapped("Bear", "Giant")
+    at.library(BOB, "Giant")
+    cast(at, "Target player draws a card.", "Cat")
+    cast(at, "Target player draws a card.", "Bob")
+    at.resolve_all()
+    assert [at.life(player) for player in range(3)] == [20, 20, 20]
+    assert at.names_in(Zone.BATTLEFIELD) == ["Trap"]
+
+
+def test_701_20a_everybody_knows_what_the_chosen_player_draws() -> None:
+    at = trapped("Bear", "Bear")
+    at.library(BOB, "Wall")
+    cast(at, "Target player draws two cards.", "Cat")
+    cast(at, "Target player draws a card.", "Bob")
+    eyes = eyes_of(at.game, ANN)
+    assert all(knows(at.game, eyes, at.object(card)) for card in at.game.players[2].hand)
+    assert not any(knows(at.game, eyes, at.object(card)) for card in at.game.players[BOB].hand)

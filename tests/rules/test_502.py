@@ -7,7 +7,7 @@ import pytest
 from jajna.decision import Kind
 from jajna.judge import CAT
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, cast, permanent
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.table import table
 
 EXHAUSTION = (
@@ -92,3 +92,68 @@ def test_502_3_800_4a_who_untaps_is_asked_again_as_another_player_leaves(limited
     assert (at.asked.kind, at.asked.player, list(at.asked.options)) == (Kind.OBJECTS, ANN, options)
     at.choose(["Forest"] if limited else ["Vice"])
     assert at.object("Plains" if limited else "Vice").tapped
+
+
+MATRIX = permanent(
+    "Matrix",
+    text="As long as ~ is untapped, each player chooses artifact, creature, or land during their "
+    "untap step. That player can untap only permanents of the chosen type this step.",
+)
+GOLEM = creature("Golem", types="Artifact Creature")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "untapped"),
+    [
+        ("artifact", ["Golem", "Relic"]),
+        ("creature", ["Bear", "Golem"]),
+        ("land", ["Field"]),
+    ],
+)
+def test_502_3_only_permanents_of_the_chosen_type_untap(chosen: str, untapped: list[str]) -> None:
+    at = table(bob=[MATRIX])
+    at.battlefield(ANN, "Bear", "Field", GOLEM, "Relic", tapped=True)
+    at.to_turn(BOB)
+    at.choose(chosen)
+    at.to_turn(ANN, Step.UPKEEP)
+    names = ("Bear", "Field", "Golem", "Relic")
+    assert [name for name in names if not at.object(name).tapped] == untapped
+
+
+def test_502_3_each_player_chooses_a_type_in_their_own_untap_step() -> None:
+    at = table(bob=[MATRIX])
+    at.battlefield(ANN, "Bear", tapped=True)
+    at.battlefield(BOB, "Wall", "Field", tapped=True)
+    at.choose("land")
+    at.to_turn(BOB, Step.UPKEEP)
+    assert at.object("Wall").tapped
+    assert not at.object("Field").tapped
+    at.choose("creature")
+    at.to_turn(ANN, Step.UPKEEP)
+    assert not at.object("Bear").tapped
+    assert at.object("Wall").tapped
+
+
+def test_502_3_nobody_chooses_a_type_while_the_matrix_is_tapped() -> None:
+    at = table()
+    at.battlefield(BOB, MATRIX, tapped=True)
+    at.battlefield(ANN, "Bear", "Field", tapped=True)
+    at.to_turn(BOB, Step.UPKEEP)
+    cast(at, "Tap target artifact.", "Matrix", by=BOB)
+    at.to_turn(ANN, Step.UPKEEP)
+    assert not at.object("Bear").tapped
+    assert not at.object("Field").tapped
+
+
+def test_502_3_a_limit_chooses_among_what_the_chosen_type_lets_untap() -> None:
+    at = table(bob=[MATRIX, ORB])
+    at.battlefield(ANN, "Bear", "Wall", "Giant", "Field", tapped=True)
+    at.to_turn(BOB)
+    at.choose("creature", ["Bear", "Giant"])
+    at.to_turn(ANN, Step.UPKEEP)
+    assert [at.object(name).tapped for name in ("Bear", "Wall", "Giant", "Field")] == [
+        False,
+        True,
+        False,
+        True,
+    ]

@@ -196,8 +196,12 @@ class Draw(OfPlayer):
             game.players[self.player].note(game.characteristics, DRAWN_IN_STEP)
         self.card = library[0]
         shown: list[Event] = []
-        if first and game.effects.rules:
-            for source in game.effects.rules[self.player].reveals_first_draw:
+        if game.effects.rules:
+            rules = game.effects.rules[self.player]
+            showing = rules.reveals_draws
+            if first:
+                showing = [*rules.reveals_first_draw, *showing]
+            for source in showing:
                 shown.append(DrawnRevealed(self.player, library[0], source))
         return [*shown, ZoneChange(library[0], Zone.LIBRARY, Zone.HAND, "draw")]
 

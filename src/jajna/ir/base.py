@@ -450,6 +450,10 @@ class Replacement(Node):
         """Whether its additional effect happens once for all simultaneous events. CR 615.5."""
         return False
 
+    def is_unfinished(self, event: Event) -> bool:
+        """Whether it asks more about an event that it has begun to change."""
+        return False
+
     def takes_all_at_once(self) -> bool:
         """Whether "the next time" means all damage that is dealt at the same time. CR 615.8."""
         return False

@@ -545,6 +545,8 @@ class PerformFrame(Frame):
             shield.left -= given - option.ctx.numbers[LEFT]
         if option.replacement.adds_once():
             changed = [one for one in changed if one is event or not self._added(option, one)]
+        if option.replacement.is_unfinished(event):
+            event.used = [used for used in event.used if used != option.key]
         for one in changed:
             if one is not event:
                 one.used = [*event.used, *one.used]

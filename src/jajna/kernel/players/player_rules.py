@@ -20,6 +20,7 @@ __all__ = [
     "Permission",
     "PlayerRules",
     "Spending",
+    "UntapOfType",
     "WithoutTriggers",
 ]
 
@@ -144,6 +145,18 @@ class AdditionalTrigger:
 
 
 @final
+class UntapOfType:
+    """An effect of ``source`` by which a player chooses one of some card types, each a bit with a
+    name, and untaps only permanents of it in their untap step. CR 502.3.
+    """
+
+    def __init__(self, source: int, types: tuple[int, ...], names: tuple[str, ...]) -> None:
+        self.source = source
+        self.types = types
+        self.names = names
+
+
+@final
 class PlayerRules:
     """The effects on the rules of the game for one player, computed after layer 7. CR 613.11.
 
@@ -242,6 +255,8 @@ class PlayerRules:
         """Filters of permanents, and how many of them can untap in the player's untap step.
         CR 502.3.
         """
+        self.untap_of_type: list[UntapOfType] = []
+        """The effects that have the player choose what card type can untap. CR 502.3."""
         self.untapping: list[tuple[Context, Ref]] = []
         """References to more permanents that untap in the player's untap step. CR 502.3."""
         self.flash: list[tuple[Context, Filter]] = []
@@ -258,6 +273,8 @@ class PlayerRules:
         """Whether everybody sees the top card of the player's library. CR 401.5."""
         self.reveals_first_draw: list[int] = []
         """The objects that have the player reveal the first card they draw each turn. CR 603.11."""
+        self.reveals_draws: list[int] = []
+        """The objects that have the player reveal each card they draw. CR 701.20."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""
         self.sees_face_down = False

@@ -487,35 +487,57 @@ COLOR_NAMES: Final = ("white", "blue", "black", "red", "green")
 _OF_COLOR: Final = (ChoiceOf.COLOR, ChoiceOf.COLOR_WORD)
 
 
+def _mark_of(choice: ChoiceOf) -> str:
+    """The name of the mark that notes a choice."""
+    if choice in _OF_COLOR:
+        return CHOSEN_COLOR
+    if choice in (ChoiceOf.PLAYER, ChoiceOf.OPPONENT):
+        return CHOSEN_PLAYER
+    return CHOSEN_NAME if choice in NAMED_CARDS else CHOSEN_TYPE
+
+
 @final
 @dataclass(frozen=True)
 class ChooseAsItEnters(AsThisEnters):
     """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d.
 
-    ``again``: the text has spoken of it before, and says "as it enters".
+    ``again``: the text has spoken of it before, and says "as it enters". ``then`` is a second
+    choice, made after the first.
     """
 
     choice: ChoiceOf
     again: bool = field(default=False, compare=False)
+    then: ChoiceOf | None = None
+
+    def is_unfinished(self, event: Event) -> bool:
+        assert isinstance(event, ZoneChange), event
+        return self.then is not None and _mark_of(self.then) not in event.marks
+
+    def _next(self, event: Event) -> ChoiceOf:
+        """What is chosen next for the entering object."""
+        assert isinstance(event, ZoneChange), event
+        begun = _mark_of(self.choice) in event.marks
+        return self.then if begun and self.then is not None else self.choice
 
     def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
         kind = Kind.WORD
         options: list[Answer] = []
-        if self.choice in _OF_COLOR:
+        choice = self._next(event)
+        if choice in _OF_COLOR:
             kind = Kind.COLOR
             options += [Pick(place, COLOR_NAMES[place]) for place in range(len(COLORS))]
-        elif self.choice in (ChoiceOf.PLAYER, ChoiceOf.OPPONENT):
+        elif choice in (ChoiceOf.PLAYER, ChoiceOf.OPPONENT):
             kind = Kind.PLAYER
             seats = game.players.within(ctx.controller, game.players.in_order(ctx.controller))
-            if self.choice is ChoiceOf.OPPONENT:
+            if choice is ChoiceOf.OPPONENT:
                 seats = game.players.opponents_within(ctx.controller)
             options += [Thing(seat) for seat in seats]
-        elif self.choice in NAMED_CARDS:
-            return name_question(game, ctx.controller, self.choice, "614.12a", ctx.source)
-        elif self.choice is ChoiceOf.BASIC_LAND_TYPE:
+        elif choice in NAMED_CARDS:
+            return name_question(game, ctx.controller, choice, "614.12a", ctx.source)
+        elif choice is ChoiceOf.BASIC_LAND_TYPE:
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
-            assert self.choice is ChoiceOf.CREATURE_TYPE, self.choice
+            assert choice is ChoiceOf.CREATURE_TYPE, choice
             first = len(BASIC_LAND_TYPES)
             options += [
                 Pick(first + place, name) for place, name in enumerate(TYPES_IN_ORDER[first:])
@@ -526,17 +548,29 @@ class ChooseAsItEnters(AsThisEnters):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        if self.choice in NAMED_CARDS:
+        choice = self._next(event)
+        if choice in NAMED_CARDS:
             chosen, told = noted_name(game, ctx.controller, answer)
             event.mark(CHOSEN_NAME, chosen)
             return [*told, event]
         if isinstance(answer, Thing):
             event.mark(CHOSEN_PLAYER, [answer.thing])
-        elif isinstance(answer, Pick) and self.choice in _OF_COLOR:
+        elif isinstance(answer, Pick) and choice in _OF_COLOR:
             event.mark(CHOSEN_COLOR, [COLORS[answer.index]])
         elif isinstance(answer, Pick):
             event.mark(CHOSEN_TYPE, [answer.index])
+        elif self.then is not None:
+            event.mark(_mark_of(choice), [])
         return [event]
+
+
+def _why_the_same(made: ChooseAsItEnters) -> str | None:
+    """The reason why two choices would be noted as one; None if they are of different kinds."""
+    same = made.then is not None and _mark_of(made.then) == _mark_of(made.choice)
+    return "two choices of one kind would be one" if same else None
+
+
+misplaced(ChooseAsItEnters, _why_the_same)
 
 
 def _speaks_again(made: ChooseAsItEnters) -> bool:
@@ -563,12 +597,12 @@ phrase(
     ChooseAsItEnters,
     en="as it enters, choose {choice:choice}",
     es="en cuanto entre, elige {choice:choice}",
-    when={"again": True},
+    when={"again": True, "then": None},
 )
 phrase(
     ChooseAsItEnters,
-    en="as ~ enters, choose {choice:choice}",
-    es="en cuanto ~ entre, elige {choice:choice}",
+    en="as ~ enters, choose {choice:choice}[then? and {then:choice}]",
+    es="en cuanto ~ entre, elige {choice:choice}[then? y {then:choice}]",
 )
 
 

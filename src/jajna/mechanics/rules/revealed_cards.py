@@ -25,6 +25,7 @@ __all__ = [
     "LookAtTop",
     "PlayWithHandRevealed",
     "PlayWithTopRevealed",
+    "RevealEachDraw",
     "RevealFirstDraw",
     "RevealsThisWay",
 ]
@@ -139,6 +140,25 @@ phrase(
     en="reveal the first card you draw on each of your turns",
     es="muestra la primera carta que robes en cada uno de tus turnos",
     when={"own": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class RevealEachDraw(Modification):
+    """Reveals each card that they draw, as they draw it. CR 121.1, 701.20."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.reveals_draws.append(ctx.source)
+
+
+phrase(
+    RevealEachDraw,
+    en="<reveals> each card they draw",
+    es="<muestra> cada carta que robe",
 )
 
 

@@ -5,22 +5,23 @@ CR 502.3.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Ref
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Player
 from jajna.ir.refs import THIS, YOU
+from jajna.kernel.players.player_rules import UntapOfType
 from jajna.kernel.state.context import Context
-from jajna.vocab import Term, is_another_player
+from jajna.vocab import Term, Type, is_another_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["LimitUntapping", "MayStayTapped", "OtherPlayers", "UntapWithOthers"]
+__all__ = ["LimitUntapping", "MayStayTapped", "OtherPlayers", "UntapOneType", "UntapWithOthers"]
 
 
 @final
@@ -131,4 +132,30 @@ phrase(
     LimitUntapping,
     en="<can't> untap more than {number} {what:s} during {whose:own untap steps}",
     es="no <puede> enderezar más de {number} {what:s} durante {whose:own untap steps}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class UntapOneType(Modification):
+    """A player chooses artifact, creature or land in their untap step, and untaps only permanents
+    of the chosen type in it. CR 502.3.
+    """
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.untap_of_type.append(UntapOfType(ctx.source, _TYPES, _TYPE_NAMES))
+
+
+_TYPES: Final = (Type.ARTIFACT, Type.CREATURE, Type.LAND)
+_TYPE_NAMES: Final = ("artifact", "creature", "land")
+
+phrase(
+    UntapOneType,
+    en="<chooses> artifact, creature, or land during their untap step. that player can untap only "
+    "permanents of the chosen type this step",
+    es="<elige> artefacto, criatura o tierra durante su paso de enderezar. ese jugador solo puede "
+    "enderezar permanentes del tipo elegido en ese paso",
 )

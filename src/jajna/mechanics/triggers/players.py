@@ -14,9 +14,10 @@ from jajna.events.moves import Discarded, Draw, TokenCreated
 from jajna.events.permanents import Sacrificed
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.logic import Several
+from jajna.ir.filters.logic import All, Several
 from jajna.ir.filters.nouns import Card, Token
 from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
@@ -145,7 +146,7 @@ phrase(PaysLife, en="{word:when} {who:this} <pays> life", es="{word:when} {who:t
 @final
 @dataclass(frozen=True)
 class Draws(Pattern):
-    """A player draws a card. CR 121.1.
+    """A player draws a card, or one that fits. CR 121.1.
 
     ``but_one``: not the first card that they draw in each of their draw steps.
     """
@@ -153,6 +154,7 @@ class Draws(Pattern):
     who: Filter
     word: str = field(default="whenever", compare=False)
     but_one: bool = False
+    what: Filter | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
@@ -161,6 +163,8 @@ class Draws(Pattern):
         if not isinstance(event, Draw) or not event.card:
             return False
         if self.but_one and has_drawn_in_step(game, event.player, 1):
+            return False
+        if self.what is not None and not self.what.matches(game, ctx, event.card):
             return False
         return self.who.matches(game, ctx, event.player)
 
@@ -174,6 +178,12 @@ phrase(
     Draws,
     en="{word:when} {who:this} <draws> a card",
     es="{word:when} {who:this} <roba> una carta",
+    when={"but_one": False, "what": None},
+)
+phrase(
+    Draws,
+    en="{word:when} {who:this} <draws> {what:a}",
+    es="{word:when} {who:this} <roba> {what:un}",
     when={"but_one": False},
 )
 phrase(
@@ -182,8 +192,18 @@ phrase(
     "steps",
     es="{word:when} {who:this} <roba> una carta, salvo la primera que robe en cada uno de sus "
     "pasos de robar",
-    when={"but_one": True},
+    when={"but_one": True, "what": None},
 )
+
+
+def _draws_any(made: Draws) -> str | None:
+    """The reason why what is drawn isn't described; None if it is, or if the text doesn't say."""
+    if made.what is None or (isinstance(made.what, All) and Card() in made.what.parts):
+        return None
+    return "nothing but cards is drawn"
+
+
+misplaced(Draws, _draws_any)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Filter, walk
+from jajna.ir.base import Amount, Filter, Ref, walk
 from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.combat import Attacking, Blocking
@@ -135,6 +135,11 @@ def _read_filter(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     ]
 
 
+def _is_of_players(ref: Ref) -> bool:
+    """Whether a reference names players whom an event may be about: "the chosen player"."""
+    return isinstance(ref, (You, Opponents)) or has_trait(ref, Trait.NAMES_PLAYER)
+
+
 def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
     """Filters in a slot, with the article that the slot's option asks for."""
     option = spec.option or "a"
@@ -147,7 +152,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
             for ref, end in single_references(reader, position)
             if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That))
             or has_trait(ref, Trait.NAMES_CREATURE)
-            or (option != "named" and isinstance(ref, (You, Opponents)))
+            or (option != "named" and _is_of_players(ref))
         ]
         for named, end in list(found):
             if reader.at(end, "or") and isinstance(named, Filter):

@@ -418,6 +418,11 @@ def _isnt_alone(reader: Reader, position: int) -> list[FilterReading]:
     return [(_conjunction(parts), end) for parts, end in _isnt(reader, position) if parts]
 
 
+def _is_of_players(ref: Ref) -> bool:
+    """Whether a reference names players whom an event may be about: "the chosen player"."""
+    return isinstance(ref, (You, Opponents)) or has_trait(ref, Trait.NAMES_PLAYER)
+
+
 def _named(reader: Reader, option: str, position: int) -> list[Reading]:
     """Named objects, also beside described ones: "~ u otra criatura que controlas"."""
     found: list[Reading] = [
@@ -425,7 +430,7 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
         for ref, end in single_references(reader, position)
         if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That))
         or has_trait(ref, Trait.NAMES_CREATURE)
-        or (option != "named" and isinstance(ref, (You, Opponents)))
+        or (option != "named" and _is_of_players(ref))
     ]
     for named, end in list(found) if option != "named" else []:
         start = reader.past(end, "or")
