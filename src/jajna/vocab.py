@@ -314,6 +314,8 @@ class Cannot:
     TRANSFORM: Final = 128
     ATTACK_ALONE: Final = 256
     BLOCK_ALONE: Final = 512
+    ATTACK_WITH_OTHERS: Final = 1 << 29
+    """It can attack only alone. CR 506.5, 508.1c."""
     BE_SACRIFICED: Final = 1024
     BE_COPIED: Final = 1 << 26
     ACTIVATE_MANA: Final = 2048

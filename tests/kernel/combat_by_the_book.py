@@ -38,6 +38,7 @@ ATTACKING_LINES: Final = (
     "All creatures able to block this creature do so.",
     "This creature attacks each combat if able.",
     "This creature can't attack alone.",
+    "This creature can only attack alone.",
     "This creature can't attack unless defending player controls an Island.",
     "Defender",
     "Haste",
@@ -105,7 +106,10 @@ def legal_attacks(
             if what is not None
         ]
         alone = len(attacking) == 1 and attacking[0][0].says("This creature can't attack alone.")
-        if not alone and not (one_at_most and len(attacking) > 1):  # CR 508.1c
+        crowded = len(attacking) > 1 and any(
+            creature.says("This creature can only attack alone.") for creature, _ in attacking
+        )
+        if not alone and not crowded and not (one_at_most and len(attacking) > 1):  # CR 508.1c
             unrestricted.append(frozenset((creature.number, what) for creature, what in attacking))
     forced = {
         creature.number

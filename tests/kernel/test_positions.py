@@ -43,8 +43,8 @@ RECORDS = {
         "not while nobody is asked": "leaving",
     },
     "turn": {
-        "told": "active cast_last_turn combat combat_phases end_steps extra_steps extra_turns "
-        "main_phases number step",
+        "told": "active cast_last_turn combat combat_phases end_steps extra_marks extra_steps "
+        "extra_turns main_phases mark number step",
         "of what has been": "began last_began",
         "known from others": "activated",
     },

@@ -113,3 +113,20 @@ def test_201_5_a_quoted_ability_among_three_things_ends_as_a_sentence() -> None:
     assert normal_lines(face(text)) == [
         'Equipped creature gets +1/+0, has "~ has flying.", and is a Wizard.'
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        (
+            "Whenever Aurochs attacks, it gets +1/+0 until end of turn for each other attacking "
+            "Aurochs.",
+            "Whenever ~ attacks, it gets +1/+0 until end of turn for each other attacking Aurochs.",
+        ),
+    ],
+)
+def test_201_5_a_name_that_is_a_creature_type_too_is_read_as_the_type(
+    text: str, normal: str
+) -> None:
+    named = replace(face(text, "Creature — Aurochs"), name="Aurochs", full_name="Aurochs")
+    assert normal_lines(named) == [normal]

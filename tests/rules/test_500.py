@@ -407,6 +407,58 @@ def test_500_7_two_extra_turns_follow() -> None:
     assert at.game.turn.extra_turns == [BOB, BOB]
 
 
+FORTUNE = (
+    "Take an extra turn after this one. At the beginning of that turn's end step, you lose the "
+    "game."
+)
+
+
+def test_500_7_the_end_step_of_that_turn_is_not_the_next_one() -> None:
+    at = table()
+    cast(at, FORTUNE)
+    at.to(Step.END)
+    at.resolve_all()
+    assert not at.game.over
+    at.to_turn(ANN, Step.END)
+    at.to(Step.CLEANUP)
+    assert at.game.over
+    assert not at.game.players[ANN].in_game
+
+
+def test_500_7_another_extra_turn_before_that_turn_is_survived() -> None:
+    at = table(3)
+    cast(at, FORTUNE)
+    cast(at, "Target player takes an extra turn after this one.", "Ann")
+    at.to_turn(ANN, Step.END)
+    at.to_turn(ANN, Step.UPKEEP)
+    assert at.game.players[ANN].in_game
+    at.to(Step.END)
+    at.resolve_all()
+    assert not at.game.players[ANN].in_game
+
+
+def test_614_10_who_skips_that_turn_does_not_lose_in_another() -> None:
+    at = table()
+    cast(at, FORTUNE)
+    halt = "If a player would begin an extra turn, that player skips that turn instead."
+    at.battlefield(BOB, permanent("Halt", text=halt))
+    at.to_turn(BOB, Step.END)
+    at.to_turn(ANN, Step.END)
+    at.resolve_all()
+    assert not at.game.over
+
+
+def test_614_10_the_untap_step_of_that_turn_alone_is_skipped() -> None:
+    at = table()
+    at.battlefield(ANN, "Field", tapped=True)
+    cast(at, "Take an extra turn after this one. Skip the untap step of that turn.")
+    at.to_turn(ANN)
+    assert at.object("Field").tapped
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert not at.object("Field").tapped
+
+
 def test_500_5_mana_that_is_kept_is_lost_only_when_the_turn_ends() -> None:
     at = table()
     text = "{T}: Add {R}. Until end of turn, you don't lose this mana as steps and phases end."

@@ -304,10 +304,12 @@ class Later(Term):
     YOUR_FIRST_UPKEEP = "your first upkeep"
     YOUR_FIRST_MAIN = "your first main phase"
     YOUR_MAIN = "your main phase"
+    THAT_END = "that turn's end"
+    """The end step of the extra turn just added."""
 
     def step(self) -> Step:
         """The step that begins."""
-        if self is Later.END or self is Later.YOUR_END:
+        if self in (Later.END, Later.YOUR_END, Later.THAT_END):
             return Step.END
         if self is Later.COMBAT:
             return Step.END_OF_COMBAT

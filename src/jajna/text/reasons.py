@@ -41,6 +41,7 @@ REASONS: Final[dict[str, str]] = {
     "can't be the target": message("{thing} can't be the target of this."),
     "can't target itself": message("A spell or ability can't target itself."),
     "cannot attack": message("{thing} can't attack."),
+    "attacks only alone": message("{thing} can attack only alone."),
     "cannot attack alone": message("{thing} can't attack alone."),
     "cannot be blocked": message("{thing} can't be blocked."),
     "cannot block": message("{thing} can't block."),

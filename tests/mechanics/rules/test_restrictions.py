@@ -473,3 +473,27 @@ def test_601_3_a_forbidden_spell_is_refused_as_it_is_announced() -> None:
     at.begin(ANN)
     with pytest.raises(RefusedError):
         at.act(ANN, "cast Spell")
+
+
+HERMIT = creature("Hermit", 5, 5, "Hermit can only attack alone.")
+
+
+def test_508_1c_who_can_attack_only_alone_attacks_with_nobody() -> None:
+    at = table(ann=[HERMIT, "Bear"])
+    with pytest.raises(RefusedError) as refused:
+        at.attack("Hermit", "Bear")
+    assert refused.value.reason.code == "attacks only alone"
+    at.attack("Hermit")
+    at.to(Step.END)
+    assert at.life(BOB) == 15
+
+
+def test_508_1d_of_two_who_must_attack_the_one_who_does_so_alone_may_stay() -> None:
+    rash = creature("Rash", 1, 1, "Rash attacks each combat if able.")
+    shy = creature("Shy", 1, 1, "Shy attacks each combat if able.\nShy can only attack alone.")
+    at = table(ann=[rash, shy])
+    with pytest.raises(RefusedError):
+        at.attack()
+    with pytest.raises(RefusedError):
+        at.attack("Rash", "Shy")
+    at.attack("Shy")

@@ -28,6 +28,7 @@ __all__ = [
     "DISCARDED",
     "EXCESS",
     "EXILED",
+    "EXTRA_TURN",
     "FOUGHT",
     "FOUND",
     "FOUND_LAST",
@@ -83,6 +84,8 @@ FOUND_LAST: Final = "found at last"
 """The cards for which others were revealed or exiled."""
 REMOVED: Final = "removed"
 """The number of counters that were removed."""
+EXTRA_TURN: Final = "extra turn"
+"""The mark of the extra turn that was added."""
 RESULT: Final = "result"
 """The result of the die just rolled."""
 RETURNED: Final = "returned"

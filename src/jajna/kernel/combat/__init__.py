@@ -8,8 +8,8 @@ A refusal is a ``Reason`` with one of these codes.
 Attackers: ``not attackable``, ``not on the battlefield``, ``not yours``, ``not a creature``,
 ``tapped``, ``battle``, ``summoning sick``, ``cannot attack``, ``attacks only others``, ``attacks
 twice``, ``too many attackers`` and ``too many attack it`` (thing: the attacked player; number: how
-many can), ``cannot attack alone``, ``must attack`` (things: creatures that could obey more; number:
-how many requirements can be obeyed).
+many can), ``cannot attack alone``, ``attacks only alone``, ``must attack`` (things: creatures that
+could obey more; number: how many requirements can be obeyed).
 
 Bands: ``not free to band``, ``bands attack one thing`` (things: two members), ``no band``.
 

@@ -2,7 +2,8 @@
 
 If nothing limits the number of attackers, each creature makes the attack that obeys most. A limit
 makes it a flow from groups of like creatures to attacked things, which is solved exactly;
-creatures that can't attack alone ask for at most one more such flow. Creatures that can't attack
+creatures that can't attack alone ask for at most one more such flow. Those that can attack only
+alone are left out, unless one alone obeys more. Creatures that can't attack
 without certain others are left out or taken with them in turn, for up to ``LIMIT`` flows.
 """
 
@@ -52,15 +53,16 @@ class Attacks:
     """The attacks that are possible at no cost, with what is required and what is restricted.
 
     ``free`` has for each creature what it can attack, ``worth`` for an attack how many requirements
-    it obeys, where it obeys any; ``loners`` can't attack alone, and those in ``company`` only with
-    others. At most ``most`` creatures can
-    attack, and at most ``most_at[thing]`` attack that thing.
+    it obeys, where it obeys any; ``loners`` can't attack alone, ``hermits`` only so, and those in
+    ``company`` only with others. At most ``most`` creatures can attack, and at most
+    ``most_at[thing]`` attack that thing.
     """
 
     def __init__(self) -> None:
         self.free: dict[int, list[int]] = {}
         self.worth: dict[Attack, int] = {}
         self.loners: dict[int, bool] = {}
+        self.hermits: dict[int, bool] = {}
         self.company: dict[int, list[Company]] = {}
         self.most = ANY_NUMBER
         self.most_at: dict[int, int] = {}
@@ -107,6 +109,14 @@ class Attacks:
             return attacks[0][0]
         return -1
 
+    def crowded(self, attacks: list[Attack]) -> int:
+        """A creature that would attack with others and can attack only alone, or -1. CR 508.1c."""
+        if len(attacks) > 1:
+            for attacker, _ in attacks:
+                if attacker in self.hermits:
+                    return attacker
+        return -1
+
     def lonely(self, attacks: list[Attack]) -> int:
         """A creature that would attack without others that it needs, or -1. CR 508.1c."""
         if not self.company:
@@ -119,6 +129,7 @@ class Attacks:
             not self.too_many(attacks)
             and self.overfull(attacks) == ANY_NUMBER
             and self.alone(attacks) < 0
+            and self.crowded(attacks) < 0
             and self.lonely(attacks) < 0
         )
 
@@ -128,6 +139,7 @@ class Attacks:
         made.free = {one: held for one, held in self.free.items() if one not in creatures}
         made.worth = self.worth
         made.loners = self.loners
+        made.hermits = self.hermits
         made.company = self.company
         made.most = self.most
         made.most_at = self.most_at
@@ -146,6 +158,17 @@ class Attacks:
 
 def best_attacks(attacks: Attacks) -> list[Attack]:
     """A legal declaration at no cost that obeys as many requirements as possible. CR 508.1d."""
+    best = _best_of(attacks.without(attacks.hermits)) if attacks.hermits else _best_of(attacks)
+    for hermit in attacks.hermits:
+        what = attacks.dearest(hermit)
+        alone = [(hermit, what)]
+        if what >= 0 and attacks.allows(alone) and attacks.obeyed(alone) > attacks.obeyed(best):
+            best = alone
+    return best
+
+
+def _best_of(attacks: Attacks) -> list[Attack]:
+    """The best declaration of creatures none of which can attack only alone."""
     found = _best_in_any_number(attacks)
     return found if attacks.lonely(found) < 0 else _best_in_company(attacks)
 

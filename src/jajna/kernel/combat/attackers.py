@@ -256,6 +256,8 @@ def _consider(game: Game, choices: AttackChoices, creature: int) -> None:
                 attacks.worth[(creature, what)] = worth
     if now.cannot & Cannot.ATTACK_ALONE:
         attacks.loners[creature] = True
+    if now.cannot & Cannot.ATTACK_WITH_OTHERS:
+        attacks.hermits[creature] = True
 
 
 def why_not_attackers(
@@ -302,6 +304,9 @@ def _why_not_together(choices: AttackChoices, declaration: list[Assign]) -> Reas
         alone = chosen[0][0]
         if alone in attacks.loners or alone not in choices.able:
             return Reason("cannot attack alone", "508.1c", (alone,))
+    crowded = attacks.crowded(chosen)
+    if crowded >= 0:
+        return Reason("attacks only alone", "508.1c", (crowded,))
     lonely = attacks.lonely(chosen)
     if lonely >= 0:
         return Reason("lacks company", "508.1c", (lonely,))

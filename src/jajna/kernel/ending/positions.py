@@ -160,6 +160,7 @@ class _Survey:
         self.lines.append(
             f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
             f"{game.chance.state():d} {turn.extra_turns} {turn.extra_steps} "
+            f"{turn.mark} {sorted(turn.extra_marks.items())} "
             f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
             f"{sorted(game.players.designations.items())} {game.players.ranges} "
             f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)} "

@@ -58,6 +58,10 @@ class Turn:
         self.combat: Combat | None = None
         """The combat phase under way, None outside. CR 506."""
         self.extra_turns: list[int] = []
+        self.extra_marks: dict[int, int] = {}
+        """The marks of extra turns that texts speak of, by place in ``extra_turns``. CR 500.7."""
+        self.mark = 0
+        """The mark of this turn, 0 without one."""
         self.extra_steps: list[int] = []
         self.main_phases = 0
         """The number of main phases of this turn so far. CR 505.1b."""
@@ -82,6 +86,8 @@ class Turn:
         copy.step = self.step
         copy.combat = self.combat.clone() if self.combat is not None else None
         copy.extra_turns = self.extra_turns.copy()
+        copy.extra_marks = self.extra_marks.copy()
+        copy.mark = self.mark
         copy.extra_steps = self.extra_steps.copy()
         copy.main_phases = self.main_phases
         copy.combat_phases = self.combat_phases

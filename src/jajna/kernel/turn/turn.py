@@ -81,12 +81,15 @@ class TurnsFrame(Frame):
 
     def _whose(self, game: Game) -> int:
         self.missing = []
+        game.turn.mark = 0
         while game.turn.extra_turns:
             player = game.turn.extra_turns.pop()
+            mark = game.turn.extra_marks.pop(len(game.turn.extra_turns), 0)
             skipped = len(game.effects.rules) > 0 and any(
                 game.effects.rules[seat].skips_extra_turns for seat in game.players.as_one(player)
             )  # CR 614.10, 805.8
             if game.players[player].in_game and not skipped:
+                game.turn.mark = mark
                 return game.players.as_one(player)[0]
         if game.turn.number == 0 and self.next < 0:
             self.next = game.turn.active

@@ -23,7 +23,7 @@ from jajna.ir.declared.names import (
 )
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import EVENT_AMOUNT
+from jajna.ir.refs import EVENT_AMOUNT, You
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.actions.mill import MILLED
@@ -32,7 +32,7 @@ from jajna.mechanics.actions.search import PUT
 from jajna.mechanics.choices.chosen_things import TAKEN
 from jajna.mechanics.moving.to_battlefield import PUT_ONTO_BATTLEFIELD
 from jajna.mechanics.moving.to_hand import PUT_INTO_HAND
-from jajna.mechanics.things.draws import DRAWN
+from jajna.mechanics.things.draws import DRAWN, DrawCards
 from jajna.mechanics.things.library import KEPT, LOOKED
 from jajna.vocab import Reads, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
@@ -191,11 +191,12 @@ class CountThisWay(Amount):
     """The number of objects that fit and were destroyed, discarded, ... this way. CR 608.2h.
 
     They are judged as they last existed. An object that hasn't moved, because it was regenerated,
-    doesn't count.
+    doesn't count. ``who``: only what these players discarded.
     """
 
     what: Filter
     done: Done
+    who: Ref | None = None
 
     def reads(self) -> int:
         return Reads.TIMELESS
@@ -205,12 +206,16 @@ class CountThisWay(Amount):
 
     def each_counted(self, game: Game, ctx: Context) -> list[int]:
         own = self.done is Done.DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
+        players = [ctx.affected] if own else []
+        if self.who is not None:
+            own = True
+            players = self.who.things(game, ctx)
         return [
             thing
             for thing in ctx.bound.get(str(self.done), [])
             if not is_player(thing)
             and (not game.objects.exists(thing) or self.done in STAYING)
-            and (not own or game.object(thing).owner == ctx.affected)
+            and (not own or game.object(thing).owner in players)
             and self.what.matches(game, ctx, thing)
         ]
 
@@ -235,13 +240,49 @@ phrase(
     CountThisWay,
     en="the number of {what:s} {done:done} this way",
     es="la cantidad de {what:s} {done:done} de esta manera",
+    when={"who": None},
+)
+phrase(
+    CountThisWay,
+    en="the number of {what:s} {who} <discarded> this way",
+    es="la cantidad de {what:s} que {who} <descartó> de esta manera",
+    when={"done": Done.DISCARDED},
 )
 phrase(
     CountThisWay,
     en="{what:one} {done:done} this way",
     es="{what:one} {done:done} de esta manera",
+    when={"who": None},
     place="each",
 )
+phrase(
+    DrawCards,
+    en="{who} <draws> as many cards as they discarded this way",
+    es="{who} <roba> tantas cartas como descartó de esta manera",
+    when={"count": CountThisWay(Card(), Done.DISCARDED), "as_many": True},
+)
+
+
+def _discarded_by_another(made: DrawCards) -> str | None:
+    """The reason why "they" aren't those who draw; None if they may be."""
+    return "who draws is others than they" if made.as_many and isinstance(made.who, You) else None
+
+
+misplaced(DrawCards, _discarded_by_another)
+
+
+def _draws_as_many(made: DrawCards) -> bool:
+    return made.as_many
+
+
+needs(DrawCards, DISCARDED, when=_draws_as_many)
+
+
+def _counts_theirs(made: CountThisWay) -> bool:
+    return made.who is not None
+
+
+needs(CountThisWay, DISCARDED, when=_counts_theirs)
 
 
 @final

@@ -21,7 +21,7 @@ from jajna.ir.declared.binding import (
     trait,
     within,
 )
-from jajna.ir.declared.names import SINCE_TURN, binds, looks_up
+from jajna.ir.declared.names import EXTRA_TURN, SINCE_TURN, binds, looks_up
 from jajna.ir.players import OwnerOf
 from jajna.ir.refs import It, Target, That, antecedent
 from jajna.kernel.door.perform import perform
@@ -51,6 +51,10 @@ words(
         Later.YOUR_END: (
             "at the beginning of your next end step",
             "al comienzo de tu próximo paso final",
+        ),
+        Later.THAT_END: (
+            "at the beginning of that turn's end step",
+            "al comienzo del paso final de ese turno",
         ),
         Later.COMBAT: ("at end of combat", "al final del combate"),
         Later.UPKEEP: (
@@ -112,13 +116,15 @@ class NextStep(Pattern):
             return event.player == ctx.controller
         if self.moment is Later.THEIR_UPKEEP:
             return event.player in ctx.bound.get(WHOSE_STEP, [])
+        if self.moment is Later.THAT_END and game.turn.mark != ctx.numbers.get(EXTRA_TURN, -1):
+            return False
         if is_another_player(event.player, game.turn.active):
             return False  # the step of the whole team begins once (CR 805.4d)
         return self.moment is not Later.NEXT_TURN or game.turn.number > ctx.numbers[SINCE_TURN]
 
 
 binds(NextStep)
-looks_up(NextStep, SINCE_TURN, WHOSE_STEP)
+looks_up(NextStep, EXTRA_TURN, SINCE_TURN, WHOSE_STEP)
 
 
 @final
@@ -176,6 +182,13 @@ def _why_nobody_has_the_step(made: DoLater) -> str | None:
 
 
 misplaced(DoLater, _why_nobody_has_the_step)
+
+
+def _is_in_that_turn(made: DoLater) -> bool:
+    return made.moment is Later.THAT_END
+
+
+needs(DoLater, EXTRA_TURN, "no one extra turn was added before", when=_is_in_that_turn)
 
 
 def _is_first_of_game(made: DoLater) -> bool:

@@ -8,12 +8,14 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Modification, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.lasting_effects import Continuous, Upcoming
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.mechanics.lasting.until_end_of_turn import changing
 from jajna.mechanics.rules.combat import AttackRequirement
 from jajna.mechanics.rules.players import CannotCast, SkipOwnStep
-from jajna.mechanics.rules.restrictions import Require
+from jajna.mechanics.rules.restrictions import Require, Restrict
 from jajna.mechanics.things.turns import COMBAT_PHASE
 from jajna.vocab import Must
 from jajna.wording import phrase
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AttackNextTurn", "CannotCastNextTurn", "SkipCombatsNextTurn"]
+__all__ = ["AttackNextTurn", "CannotCastNextTurn", "RestrictNextTurn", "SkipCombatsNextTurn"]
 
 
 def _in_next_turn(
@@ -113,3 +115,38 @@ phrase(
     en="{who} <can't> cast {what:s} during that player's next turn",
     es="{who} no <puede> lanzar {what:s} durante el próximo turno de ese jugador",
 )
+
+
+@final
+@dataclass(frozen=True)
+class RestrictNextTurn(Effect):
+    """A restriction of creatures that lasts during the next turn of those who control them now.
+    CR 508.1c, 611.2c.
+    """
+
+    what: Ref
+    changes: tuple[Modification, ...]
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        events: list[Event] = []
+        for thing in changing(game, self.what.things(game, ctx)):
+            effect = Continuous(ctx.clone({}), self.changes, Duration.END_OF_TURN, [thing])
+            events.append(EffectBegan(Upcoming(game.object(thing).controller, effect)))
+        perform(game, events)
+
+
+phrase(
+    RestrictNextTurn,
+    en="{what} {changes:and} during {what:own} controller's next turn",
+    es="{what} {changes:and} durante el próximo turno de su controlador",
+)
+
+
+def _why_for_no_turn(made: RestrictNextTurn) -> str | None:
+    """The reason why what isn't a restriction doesn't last for a turn."""
+    if all(isinstance(change, Restrict) for change in made.changes):
+        return None
+    return "only restrictions are for the next turn"
+
+
+misplaced(RestrictNextTurn, _why_for_no_turn)

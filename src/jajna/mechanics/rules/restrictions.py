@@ -122,6 +122,13 @@ phrase(
     when={"cannot": Cannot.ASSIGN_COMBAT_DAMAGE},
 )
 
+phrase(
+    Restrict,
+    en="<can> only attack alone",
+    es="solo <puede> atacar <*solo>",
+    when={"cannot": Cannot.ATTACK_WITH_OTHERS},
+)
+
 phrase(Restrict, en="<can't> {cannot:cannot}", es="no <puede> {cannot:cannot}")
 trait(Restrict, Trait.SHARES_SUBJECT)
 alters(Restrict, Alters.RESTRICTS, "cannot")

@@ -38,13 +38,15 @@ class DrawCards(Effect):
     """An instruction to draw cards, one by one, the active player first. CR 121.2, 121.2c.
 
     "That many" are then as many as were drawn, if the number wasn't told or spoken of so before.
-    ``more`` is true where the text calls the cards additional, ``another`` where it says "another".
+    ``more`` is true where the text calls the cards additional, ``another`` where it says "another",
+    and ``as_many`` where it says "as many cards as".
     """
 
     count: Amount
     who: Ref = IMPLIED
     more: bool = False
     another: bool = field(default=False, compare=False)
+    as_many: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -62,7 +64,7 @@ phrase(
     DrawCards,
     en="{who} <draws> {count:a card/cards}",
     es="{who} <roba> {count:una carta/cartas}",
-    when={"more": False, "another": False},
+    when={"more": False, "another": False, "as_many": False},
 )
 
 phrase(

@@ -22,7 +22,7 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_zone,
 )
 from jajna.mechanics.choices.chosen_things import Choice, Choose
-from jajna.mechanics.things.library import REVEALED_HAND
+from jajna.mechanics.things.library import ONE_AT_RANDOM, REVEALED_HAND
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -37,28 +37,46 @@ __all__ = ["FromIt", "LookAtHand", "RevealAnyFromHand", "RevealFromHand"]
 @final
 @dataclass(frozen=True)
 class LookAtHand(Effect):
-    """An instruction to look at a player's hand. CR 701.20e."""
+    """An instruction to look at a player's hand, or at a card of it at ``random``. CR 701.20e."""
 
     whose: Ref
     who: Ref = IMPLIED
+    random: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        ctx.bind(
-            REVEALED_HAND,
-            [card for player in self.whose.things(game, ctx) for card in game.players[player].hand],
-        )
-        for looker in self.who.things(game, ctx):
-            for player in self.whose.things(game, ctx):
-                events.append(Revealed(player, game.players[player].hand.copy(), looker))
+        seen: list[int] = []
+        for player in self.whose.things(game, ctx):
+            cards = game.players[player].hand.copy()
+            if self.random:
+                cards = ONE_AT_RANDOM.pick(game, ctx, player, cards)
+            seen += cards
+            events += [Revealed(player, cards, looker) for looker in self.who.things(game, ctx)]
+        ctx.bind(REVEALED_HAND, seen)
         perform(game, events)
 
 
 binds(LookAtHand, REVEALED_HAND)
 
-phrase(LookAtHand, en="{who} <looks> at {whose:'s} hand", es="{who} <mira> {whose:de la mano}")
+phrase(
+    LookAtHand,
+    en="{who} <looks> at {whose:'s} hand",
+    es="{who} <mira> {whose:de la mano}",
+    when={"random": False},
+)
+phrase(
+    LookAtHand,
+    en="{who} <looks> at a card at random in {whose:'s} hand",
+    es="{who} <mira> una carta al azar en {whose:de la mano}",
+    when={"random": True},
+)
 
-does(LookAtHand, HAND)
+
+def _looks_at_all(made: LookAtHand) -> bool:
+    return not made.random
+
+
+does(LookAtHand, HAND, _looks_at_all)
 
 
 @final

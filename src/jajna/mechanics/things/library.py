@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LOOKED",
+    "ONE_AT_RANDOM",
     "REVEALED_HAND",
     "EqualTo",
     "LibraryOrder",

@@ -6,25 +6,30 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
+from jajna.events.effects import EffectBegan
 from jajna.events.players import GameDrawn as Drawn
 from jajna.events.players import PlayerWon
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.base import Amount, Duration, Effect, Layer, Modification, Ref
+from jajna.ir.declared.binding import needs, tells
+from jajna.ir.declared.names import EXTRA_TURN, binds, looks_up
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import IMPLIED
+from jajna.ir.refs import IMPLIED, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players import teams
 from jajna.kernel.players.player_control import PlayerControlled
 from jajna.kernel.players.teams import losing
+from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
 from jajna.telling import steps, tell_player
-from jajna.vocab import Step, Term
+from jajna.vocab import Reads, Step, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import PlayerRules
     from jajna.kernel.state.context import Context
 
 __all__ = [
@@ -37,6 +42,7 @@ __all__ = [
     "LoseGame",
     "PhasesAdded",
     "SkipStep",
+    "SkipStepOfThatTurn",
     "Skipping",
     "TakeExtraTurn",
     "TurnAdded",
@@ -46,12 +52,18 @@ __all__ = [
 
 @final
 class TurnAdded(OfPlayer):
-    """A player gets an extra turn, to be taken before those added earlier. CR 500.7."""
+    """A player gets an extra turn, to be taken before those added earlier. CR 500.7.
 
-    def __init__(self, player: int) -> None:
+    Effects know the turn by its ``mark``; 0: none does.
+    """
+
+    def __init__(self, player: int, mark: int = 0) -> None:
         super().__init__(EventKind.TURN_ADDED, player)
+        self.mark = mark
 
     def apply(self, game: Game) -> list[Event]:
+        if self.mark:
+            game.turn.extra_marks[len(game.turn.extra_turns)] = self.mark
         game.turn.extra_turns.append(self.player)
         return []
 
@@ -124,7 +136,20 @@ class TakeExtraTurn(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = teams.one_of_each(game, in_turn_order(game, self.who.things(game, ctx)))
+        if self.count == 1 and len(players) == 1:
+            mark = game.history.events_happened + 1
+            ctx.bind_number(EXTRA_TURN, mark)
+            perform(game, [TurnAdded(players[0], mark)])
+            return
         perform(game, [TurnAdded(player) for player in players for _ in range(self.count)])
+
+
+def _is_one_turn(made: TakeExtraTurn) -> bool:
+    return made.count == 1 and not isinstance(made.who, Each)
+
+
+binds(TakeExtraTurn, EXTRA_TURN)
+tells(TakeExtraTurn, EXTRA_TURN, _is_one_turn)
 
 
 phrase(
@@ -139,6 +164,47 @@ phrase(
     es="{who} <toma> {count} turnos adicionales después de este",
 )
 touches(TakeExtraTurn, "who", Does.TURN)
+
+
+@final
+@dataclass(frozen=True)
+class SkipStepOfThatTurn(Effect):
+    """A step of the extra turn just added will be skipped. CR 500.11, 614.10."""
+
+    step: int
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        changes = (SkipMarkedStep(self.step),)
+        players = game.players.in_order(game.turn.active)
+        effect = Continuous(ctx.clone({}), changes, Duration.PERMANENT, players)
+        perform(game, [EffectBegan(effect)])
+
+
+@final
+@dataclass(frozen=True)
+class SkipMarkedStep(Modification):
+    """A step of the extra turn that the effect knows is skipped. CR 614.10."""
+
+    step: int
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if game.turn.mark == ctx.numbers.get(EXTRA_TURN, -1):
+            rules.skipped_steps.append(self.step)
+
+
+looks_up(SkipMarkedStep, EXTRA_TURN)
+phrase(
+    SkipStepOfThatTurn,
+    en="skip the {step:skipped step} of that turn",
+    es="sáltate el {step:skipped step} de ese turno",
+)
+needs(SkipStepOfThatTurn, EXTRA_TURN, "no one extra turn was added before")
 
 
 class Skipped(Term):

@@ -294,6 +294,8 @@ def _replace_names(text: str, data: FaceData, mark: str) -> str:
         text = text.replace(f"named {other}", f"named \0{number}\0")
     for name in names:
         pattern = r"(?<![A-Za-z])" + re.escape(name) + r"(?! target\b)(?![A-Za-z])"
+        if name in ALL_SUBTYPES:  # "each other attacking Aurochs" isn't the object itself
+            pattern = r"(?<!attacking )(?<!Target )" + pattern
         text = re.sub(pattern, mark, text)
     for number, other in enumerate(others):
         text = text.replace(f"named \0{number}\0", f"named {other}")

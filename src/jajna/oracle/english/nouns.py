@@ -209,6 +209,8 @@ def read_joining_word(reader: Reader, position: int) -> tuple[str, int]:
         return "and/or", position + 3
     if reader.at(position, "or"):
         return "or", position + 1
+    if reader.at(position, "and", "all"):
+        return "and all", position + 2
     if reader.at(position, "and"):
         return "and", position + 1
     return "", position

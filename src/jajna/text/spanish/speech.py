@@ -322,7 +322,7 @@ class SpanishSpeech(SpanishAmounts):
             self._subjunctive = before
 
     def listed(self, parts: list[Tokens], word: str, apart: bool = False) -> Tokens:
-        shown = {"and": "y", "or": "o", "and/or": "y/o"}.get(word, word)
+        shown = {"and": "y", "and all": "y", "or": "o", "and/or": "y/o"}.get(word, word)
         tokens: Tokens = []
         for number, part in enumerate(parts):
             if number and number == len(parts) - 1:
