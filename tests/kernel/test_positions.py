@@ -45,7 +45,7 @@ RECORDS = {
     "turn": {
         "told": "active cast_last_turn combat combat_phases end_steps extra_marks extra_steps "
         "extra_turns main_phases mark number step",
-        "of what has been": "began last_began",
+        "of what has been": "began hands last_began untapped_lands",
         "known from others": "activated",
     },
     "effects": {

@@ -6,6 +6,7 @@ from typing import Final
 
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import ON_BATTLEFIELD, Cost, Node, Pattern, children
+from jajna.ir.conditions.cards import LiesBelow
 from jajna.ir.conditions.logic import AllOf
 from jajna.ir.conditions.objects import IsState, State
 from jajna.ir.declared.binding import Trait, has_trait
@@ -34,6 +35,8 @@ def zones_of(nodes: tuple[Node, ...]) -> int:
             if isinstance(part, IsState) and part.what == This() and not part.negative:
                 if part.state in STATED_ZONES:
                     return STATED_ZONES[part.state]
+            if isinstance(part, LiesBelow):
+                return 1 << Zone.GRAVEYARD
             if isinstance(part, (Cost, Pattern)) and part.works_in():
                 return part.works_in()
     return ON_BATTLEFIELD
@@ -68,7 +71,7 @@ def stated_zones(condition: object) -> int:
     """
     if isinstance(condition, AllOf):
         return max(stated_zones(part) for part in condition.parts)
-    if not isinstance(condition, IsState):
+    if not isinstance(condition, (IsState, LiesBelow)):
         return 0
     zones = zones_of((condition,))
     return zones if zones != ON_BATTLEFIELD else 0

@@ -25,6 +25,7 @@ __all__ = [
     "HandSize",
     "InGraveyard",
     "LibrarySize",
+    "LiesBelow",
     "MoreCardsInHand",
     "OpponentOwns",
 ]
@@ -327,4 +328,52 @@ phrase(
     CardTypesAre,
     en="there are {number} or more card types among {filter:s}",
     es="<hay@él> {number} o más tipos de cartas entre {filter:los}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class LiesBelow(Condition):
+    """The source is in your graveyard with so many cards that fit above it, or with ``directly``
+    one that fits right above it. CR 404.2.
+
+    ``bare``: the text says only what is above it.
+    """
+
+    what: Filter
+    least: int = 1
+    directly: bool = False
+    bare: bool = field(default=False, compare=False)
+
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.GRAVEYARD)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        graveyard = game.players[ctx.controller].graveyard
+        this = game.objects.followed(ctx, ctx.source)
+        if this not in graveyard:
+            return False
+        above = graveyard[graveyard.index(this) + 1 :]
+        if self.directly:
+            above = above[:1]
+        return sum(self.what.matches(game, ctx, card) for card in above) >= self.least
+
+
+phrase(
+    LiesBelow,
+    en="~ is in your graveyard with {what:a} directly above it",
+    es="~ <está> en tu cementerio con {what:un} justo encima",
+    when={"directly": True, "least": 1, "bare": False},
+)
+phrase(
+    LiesBelow,
+    en="~ is in your graveyard with {least} or more {what:s} above it",
+    es="~ <está> en tu cementerio con {least} o más {what:s} encima",
+    when={"directly": False, "bare": False},
+)
+phrase(
+    LiesBelow,
+    en="{least} or more {what:s} are above ~",
+    es="{least} o más {what:s} <está@ellos> encima de ~",
+    when={"directly": False, "bare": True},
 )

@@ -75,7 +75,7 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
         (TURN, f"\nover {game.over} {game.outcome!r} extra {turn.extra_turns} {turn.extra_steps}"),
     ]
     if turn.mark or turn.extra_marks:
-        made.append((TURN, f"\nmarked {turn.mark} {_items(turn.extra_marks)}"))
+        made.append((TURN, f"\nmarked {turn.mark} {sorted(turn.extra_marks.items())}"))
     if game.players.designations:
         listed = _items(game.players.designations)
         made.append((PLAYERS, f"\ndesignations {listed} {turn.cast_last_turn}"))

@@ -73,6 +73,10 @@ class Turn:
         """The number of events before the turn began."""
         self.last_began = 0
         """The number of events before the turn before this one began."""
+        self.untapped_lands: list[int] = []
+        """The number of untapped lands that each player controlled as the turn began."""
+        self.hands: list[int] = []
+        """The number of cards in each player's hand as the turn began."""
         self.activated: dict[int, bool] = {}
         """The objects with an ability activated this turn."""
         self.cast_last_turn = 0
@@ -94,6 +98,8 @@ class Turn:
         copy.end_steps = self.end_steps
         copy.began = self.began
         copy.last_began = self.last_began
+        copy.untapped_lands = self.untapped_lands
+        copy.hands = self.hands
         copy.activated = self.activated.copy()
         copy.cast_last_turn = self.cast_last_turn
         return copy

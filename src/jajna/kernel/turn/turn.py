@@ -29,7 +29,7 @@ from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
 from jajna.kernel.turn.untapping import UntapFrame
 from jajna.kernel.zones import move, planes, schemes
-from jajna.vocab import STEPS, Reads, Step, Zone
+from jajna.vocab import STEPS, Reads, Step, Type, Zone
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -494,6 +494,17 @@ class CleanupFrame(Frame):
         return copy
 
 
+def _count_at_beginning(game: Game) -> None:
+    """Count for each player what effects may ask of the beginning of this turn."""
+    ready = [0] * len(game.players)
+    for number in game.zones.battlefield:
+        thing = game.objects[number]
+        if thing.now.types & Type.LAND and not thing.tapped:
+            ready[thing.controller] += 1
+    game.turn.untapped_lands = ready
+    game.turn.hands = [player.hand_size() for player in game.players]
+
+
 def begin(game: Game, player: int, number: int) -> None:
     """Start the count of a turn. CR 500.1."""
     turn = game.turn
@@ -508,6 +519,7 @@ def begin(game: Game, player: int, number: int) -> None:
     turn.combat_phases = 0
     turn.end_steps = 0
     turn.active = player
+    _count_at_beginning(game)
     for seat in game.players.as_one(player):
         begun = game.players[seat]
         begun.turn_before = begun.latest_turn
