@@ -10,13 +10,13 @@ from tests.table import table
 
 SURGE = permanent(
     "Surge",
-    text="At the beginning of each player's upkeep, ~ deals X damage to that player, where X is the "
-    "number of untapped lands they controlled at the beginning of this turn.",
+    text="At the beginning of each player's upkeep, ~ deals X damage to that player, where X is "
+    "the number of untapped lands they controlled at the beginning of this turn.",
 )
 CROWN = permanent(
     "Crown",
-    text="At the beginning of your upkeep, draw a card if you had no cards in hand at the beginning "
-    "of this turn. If you had a card in hand, ~ deals 1 damage to you.",
+    text="At the beginning of your upkeep, draw a card if you had no cards in hand at the "
+    "beginning of this turn. If you had a card in hand, ~ deals 1 damage to you.",
 )
 
 

@@ -20,15 +20,15 @@ HORROR = creature(
     "Horror",
     2,
     2,
-    "At the beginning of the end step, if Horror is in your graveyard with a creature card directly "
-    "above it, you may return Horror to your hand.",
+    "At the beginning of the end step, if Horror is in your graveyard with a creature card "
+    "directly above it, you may return Horror to your hand.",
 )
 GHOUL = creature(
     "Ghoul",
     3,
     1,
-    "{0}: Return Ghoul from your graveyard to the battlefield. Activate only during your upkeep and "
-    "only if three or more creature cards are above Ghoul.",
+    "{0}: Return Ghoul from your graveyard to the battlefield. Activate only during your upkeep "
+    "and only if three or more creature cards are above Ghoul.",
 )
 
 
@@ -55,9 +55,7 @@ def test_404_2_only_cards_put_there_later_are_above_it(
 @pytest.mark.parametrize(
     ("above", "returns"), [(("Bear", "Relic"), True), (("Relic", "Bear"), False)]
 )
-def test_404_2_directly_above_is_the_next_card_alone(
-    above: tuple[str, ...], returns: bool
-) -> None:
+def test_404_2_directly_above_is_the_next_card_alone(above: tuple[str, ...], returns: bool) -> None:
     at = table()
     at.graveyard(ANN, HORROR, *above)
     at.choose_for(Kind.MAY, True)

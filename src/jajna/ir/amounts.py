@@ -847,6 +847,10 @@ words(
             "the damage dealt to you this turn",
             "el daño que recibiste este turno",
         ),
+        "damage taken from artifacts": (
+            "the damage dealt to you so far this turn by artifacts",
+            "el daño que te hicieron los artefactos en lo que va de turno",
+        ),
         "drawn": (
             "the number of cards you've drawn this turn",
             "la cantidad de cartas que robaste este turno",

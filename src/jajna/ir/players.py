@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Ref
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.refs import EVENT_OBJECT, HOST, YOU, as_known
 from jajna.vocab import Aspects, Reads, Term, is_another_player, is_player
 from jajna.wording import phrase
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ActivePlayer",
     "ControllerOf",
+    "ControllerOfSource",
     "DefendingPlayer",
     "Opponents",
     "OpponentsOf",
@@ -78,6 +80,34 @@ class PlayerOrController(Ref):
     def things(self, game: Game, ctx: Context) -> list[int]:
         assert self.of is not None, "a pronoun was never bound"
         return ControllerOf(self.of).things(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class ControllerOfSource(Ref):
+    """The controller of the creature or spell that the event is about. CR 108.4, 608.2h."""
+
+    of: Ref | None = None
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        assert self.of is not None, "the event is about no one object"
+        return ControllerOf(self.of).things(game, ctx)
+
+
+phrase(
+    ControllerOfSource,
+    en="that creature's or spell's controller",
+    es="el controlador de esa criatura o hechizo",
+    unsaid=("of",),
+)
+trait(ControllerOfSource, Trait.IS_OF_EVENT)
+
+
+def _of_no_event(made: ControllerOfSource) -> str | None:
+    return "the event is about no one object" if made.of is None else None
+
+
+misplaced(ControllerOfSource, _of_no_event)
 
 
 @final

@@ -103,6 +103,8 @@ class Reader:
         special = FAMILIES.get(spec.family) or self.language.families.get(spec.family)
         if special is not None:
             return special(self, spec, position)
+        if spec.family == "Cost" and spec.option == "listed":
+            return self.family("Cost:listed", position)
         return self.family(spec.family, position)
 
     # -- the trie ------------------------------------------------------------------------------

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Condition, Effect, Filter, Modification, Node, Ref, said_alike
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Node,
+    Ref,
+    said_alike,
+)
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.refs import THIS
@@ -226,7 +236,7 @@ class Filling:
             return printer.quoted(value)
         if isinstance(value, Condition) and slot.field == "unless":
             return printer.unless(value)
-        if isinstance(value, Effect) and option == "listed":
+        if isinstance(value, (Cost, Effect)) and option == "listed":
             return printer.by_phrase(value, SINGULAR, option)
         if isinstance(value, Effect):
             return printer.series(value, self.agreement)

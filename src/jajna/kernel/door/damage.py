@@ -32,6 +32,10 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
     follow: list[Event] = []
     if is_player(event.to):
         game.players[event.to].note(game.characteristics, "damage taken", event.number)
+        if source.now.types & Type.ARTIFACT:
+            game.players[event.to].note(
+                game.characteristics, "damage taken from artifacts", event.number
+            )
         _note_struck(game, event)
         if event.combat:
             if game.players.commanders:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Static
 from jajna.ir.amounts import Minus, Number, X
-from jajna.ir.base import Amount, Layer, Modification
+from jajna.ir.base import Amount, Filter, Layer, Modification, walk
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.worth import Alters, alters
+from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import TheOne
+from jajna.ir.refs import THIS, Attached, Each, TheOne
 from jajna.kernel.state.context import Context
 from jajna.vocab import Aspects, Reads, Term, Zone, zone_facts
 from jajna.wording import phrase
@@ -129,7 +130,8 @@ class SetPowerToughness(Modification):
 
     With ``stats`` "each" both are ``power``: "base power and base toughness each equal to ...".
     ``own``: a static ability sets the creature's own under a condition, so that it defines none of
-    its characteristics (CR 604.3a). ``plainly``: the text doesn't say "equal to".
+    its characteristics (CR 604.3a). ``plainly``: the text doesn't say "equal to"; ``its``: it calls
+    the creature "it" after the condition.
     """
 
     power: Amount = ZERO
@@ -137,9 +139,13 @@ class SetPowerToughness(Modification):
     stats: SetStats = SetStats.BOTH
     own: bool = field(default=False, compare=False)
     plainly: bool = field(default=False, compare=False)
+    its: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.POWER_SET
+
+    def subject(self) -> Filter | None:
+        return Is(THIS) if self.its else None
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         if self.stats is not SetStats.TOUGHNESS:
@@ -165,6 +171,12 @@ phrase(
     when={"stats": SetStats.BOTH},
 )
 
+phrase(
+    SetPowerToughness,
+    en="its power and toughness are each equal to {power}",
+    es="tiene fuerza y resistencia iguales a {power}",
+    when={"stats": SetStats.EACH, "own": True, "plainly": False, "its": True},
+)
 for _plainly, _equal in ((True, ""), (False, "equal to ")):
     phrase(
         SetPowerToughness,
@@ -172,7 +184,7 @@ for _plainly, _equal in ((True, ""), (False, "equal to ")):
         es="tiene fuerza y resistencia iguales a {power}"
         if not _plainly
         else "tiene fuerza y resistencia de {power}",
-        when={"stats": SetStats.EACH, "own": True, "plainly": _plainly},
+        when={"stats": SetStats.EACH, "own": True, "plainly": _plainly, "its": False},
     )
 
 phrase(
@@ -198,6 +210,12 @@ phrase(
 alters(SetPowerToughness, Alters.BASE_STATS)
 
 
+def _is_of_another(made: Static) -> bool:
+    """Whether the condition is about another object than the source, so that "its" is of that."""
+    nodes = [] if made.condition is None else walk(made.condition)
+    return THIS not in nodes or any(isinstance(one, (Attached, Each)) for one in nodes)
+
+
 def _why_defined_otherwise(made: Static) -> str | None:
     """The reason why power and toughness are set by the wrong kind of change; None if it is right.
 
@@ -206,6 +224,8 @@ def _why_defined_otherwise(made: Static) -> str | None:
     for change in made.changes:
         if isinstance(change, SetPowerToughness) and change.own and made.condition is None:
             return "it would define power and toughness"
+        if isinstance(change, SetPowerToughness) and change.its and _is_of_another(made):
+            return "it is what the condition is about"
         if isinstance(change, DefinePowerToughness) and made.condition is not None:
             return "what depends on a condition defines no characteristic"
     return None

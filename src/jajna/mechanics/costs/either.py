@@ -28,13 +28,14 @@ class EitherCost(Cost):
     """One cost or the other, as the player chooses: "discard a card or pay {2}". CR 118.12.
 
     What can't be paid can't be chosen (CR 118.3). ``paying``: the text has "pay" before the second;
-    ``pay_first``: before the first.
+    ``pay_first``: before the first. ``listed``: the second is an amount that is paid as well.
     """
 
     first: Cost
     second: Cost
     paying: bool = field(default=False, compare=False)
     pay_first: bool = field(default=False, compare=False)
+    listed: bool = field(default=False, compare=False)
 
     def _payable(self, game: Game, ctx: Context) -> list[Cost]:
         return [cost for cost in (self.first, self.second) if cost.why_not(game, ctx) is None]
@@ -69,7 +70,13 @@ phrase(
     EitherCost,
     en="{first} or {second}",
     es="{first} o {second}",
-    when={"paying": False, "pay_first": False},
+    when={"paying": False, "pay_first": False, "listed": False},
+)
+phrase(
+    EitherCost,
+    en="{first} or {second:listed}",
+    es="{first} o {second:listed}",
+    when={"paying": False, "pay_first": False, "listed": True},
 )
 phrase(
     EitherCost,

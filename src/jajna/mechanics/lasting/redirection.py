@@ -173,10 +173,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RedirectDamage(Replacement):
-    """All damage to recipients that fit is dealt to another one instead. CR 614.9."""
+    """All damage to recipients that fit, by sources that fit, is dealt to another one instead.
+    CR 614.9.
+    """
 
     to: Filter
     onto: Ref
+    by: Filter | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -186,6 +189,8 @@ class RedirectDamage(Replacement):
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not self.to.matches(game, ctx, event.to):
+            return False
+        if self.by is not None and not self.by.matches(game, ctx, event.source):
             return False
         onto = self.onto.things(game, ctx)
         return len(onto) == 1 and onto[0] != event.to and can_be_damaged(game, onto[0])
@@ -197,6 +202,7 @@ class RedirectDamage(Replacement):
 
 phrase(
     RedirectDamage,
-    en="all damage that would be dealt to {to:this} is dealt to {onto} instead",
-    es="todo el daño que se fuera a hacer a {to:this} se hace a {onto} en vez de eso",
+    en="all damage that would be dealt to {to:this} [by? by {by:these}] is dealt to {onto} instead",
+    es="todo el daño que se fuera a hacer a {to:this} [by? por parte de {by:estos}] se hace a "
+    "{onto} en vez de eso",
 )

@@ -191,9 +191,11 @@ ATTACHED: Final = ("enchanted", "equipped", "fortified")
 
 def attached(reader: Reader, position: int) -> list[RefReading]:
     """The host of an Aura, Equipment or Fortification: "enchanted creature". CR 303.4, 301.5."""
-    word = reader.lower_tokens[position]
-    if not _is_of_host(reader, position):
+    the = 1 if reader.at(position, "the") and position + 2 < reader.size else 0
+    if not _is_of_host(reader, position + the):
         return []
+    word = " ".join(reader.lower_tokens[position : position + the + 1])
+    position += the
     found: list[RefReading] = []
     for parts, end in noun_chain(reader, position + 1):
         found.append((Attached(joined_filter(parts), word), end))
