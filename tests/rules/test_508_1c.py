@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from jajna.decision import Assign, Kind
-from jajna.judge.table import ANN, BOB, Table
+import pytest
+
+from jajna.decision import Assign, Kind, Several
+from jajna.judge.table import ANN, BOB, CAT, Table
 from jajna.kernel.combat.attack_requirements import Attacks, best_attacks
 from jajna.kernel.combat.attackers import legal_attack
 from jajna.vocab import Step
@@ -97,3 +99,36 @@ def test_508_1d_a_wish_gets_what_is_required_beside_what_it_says() -> None:
     table.to_question(Kind.ATTACKERS)
     found = legal_attack(table.game, [Assign(first, jace)])
     assert found == pairs((first, jace), (second, BOB))
+
+
+GOON = creature(
+    "Goon",
+    text="Goon can't attack unless you control more creatures than defending player.\n"
+    "Goon can't block unless you control more creatures than attacking player.",
+)
+
+
+def test_508_1c_the_creatures_of_whom_it_would_attack_are_counted() -> None:
+    table = Table(players=3)
+    [goon, _] = table.battlefield(ANN, GOON, BEAR)
+    table.battlefield(BOB, BEAR, BEAR)
+    table.battlefield(CAT, BEAR)
+    table.begin(ANN)
+    table.to_question(Kind.ATTACKERS)
+    assert refusal(table, pairs((goon, BOB))) == ("attacks only others", "508.1c")
+    assert table.game.why_not(pairs((goon, CAT))) is None
+
+
+@pytest.mark.parametrize(("bears", "able"), [(1, False), (2, True)])
+def test_509_1b_the_creatures_of_the_attacking_player_are_counted(
+    bears: int, *, able: bool
+) -> None:
+    table = Table(players=3)
+    table.define(GOON, BEAR)
+    [goon, *_] = table.battlefield(BOB, GOON, *(["Bear"] * bears))
+    [first, _] = table.battlefield(ANN, BEAR, BEAR)
+    table.battlefield(CAT, *(["Bear"] * 5))
+    table.begin(ANN)
+    table.attack(first, at=BOB)
+    table.to_question(Kind.BLOCKERS)
+    assert (table.game.why_not(Several((Assign(goon, first),))) is None) == able

@@ -334,6 +334,17 @@ def test_805_10c_the_attacking_player_is_who_controls_the_attacker() -> None:
     assert len(at.game.zones.stack) == 1
 
 
+def test_805_10c_the_attacking_player_is_who_controls_the_blocked_creature() -> None:
+    text = "Whenever ~ is dealt combat damage, attacking player draws a card."
+    at = giants(bob=["Bear"], cat=[creature("Soul", 0, 1, text)])
+    at.attack("Bear", at="Cat")
+    at.block(("Soul", "Bear"))
+    before = hands(at)
+    at.to(Step.END_OF_COMBAT)
+    assert at.object("Soul").zone is Zone.GRAVEYARD
+    assert [after - held for after, held in zip(hands(at), before, strict=True)] == [0, 1, 0, 0]
+
+
 def test_805_10e_the_defending_player_is_the_one_attacked() -> None:
     text = "Whenever ~ attacks, defending player discards a card."
     at = giants(ann=[creature("Thief", 1, 1, text)])

@@ -27,6 +27,7 @@ __all__ = [
     "Opponents",
     "OpponentsOf",
     "OwnerOf",
+    "PlayerInCombat",
     "PlayerOrController",
     "YourTeam",
     "YourTeammates",
@@ -210,6 +211,34 @@ class DefendingPlayer(Ref):
 
 
 phrase(DefendingPlayer, en="defending player", es="el jugador defensor")
+
+
+@final
+@dataclass(frozen=True)
+class PlayerInCombat(Ref):
+    """The player whose creatures attack in this combat phase. CR 506.2.
+
+    Of a team it is the one whose creature the source blocks, or may be each. CR 805.10c.
+    """
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.TURN | Reads.COMBAT
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        combat = game.turn.combat
+        if combat is None:
+            return []
+        team = game.players.as_one(game.turn.active)
+        blocked = combat.blocking.get(ctx.source) or combat.last_blocking.get(ctx.source)
+        if blocked and len(team) > 1:
+            team = [game.object(blocked[0]).controller]
+        return game.players.within(ctx.controller, team)
+
+
+phrase(PlayerInCombat, en="attacking player", es="el jugador atacante")
 
 
 @final

@@ -8,11 +8,12 @@ from jajna.decision import Pick
 from jajna.frozen import dataclass
 from jajna.ir.base import OBJECTS, Effect, Filter
 from jajna.ir.declared.binding import needs, tells
-from jajna.ir.declared.names import chooses, looks_up
+from jajna.ir.declared.names import chooses, finds_noted, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.measures import Stat, stat_value
+from jajna.ir.refs import linked
 from jajna.mechanics.choices.of_your_choice import word_question
-from jajna.vocab import Term, Type
+from jajna.vocab import Reads, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -20,12 +21,22 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ChooseKind", "OfChosenKind", "WithChosenManaValue"]
+__all__ = [
+    "CHOSEN_QUALITY",
+    "PARITIES",
+    "ChooseKind",
+    "OfChosenKind",
+    "OfParity",
+    "WithChosenManaValue",
+]
 
 CHOSEN_KIND: Final = "chosen kind"
 """Name under which the place of the chosen kind is bound."""
 CHOSEN_QUALITY: Final = "chosen quality"
-"""Name under which it is bound whether odd (0) or even (1) was chosen."""
+"""Name under which it is bound whether odd (0) or even (1) was chosen; also the
+mark that holds it."""
+PARITIES: Final = ("odd", "even")
+"""The qualities of a number, in the order in which they are offered."""
 
 
 class Kinds(Term):
@@ -100,8 +111,10 @@ phrase(OfChosenKind, en="of the chosen kind", es="de la clase elegida", place="s
 
 @final
 @dataclass(frozen=True)
-class WithChosenManaValue(Filter):
-    """With an odd or even mana value, as just chosen. CR 202.3, 608.2d. Zero is even."""
+class OfParity(Filter):
+    """With an even mana value, or else with an odd one. CR 202.3. Zero is even."""
+
+    even: bool
 
     def where(self) -> int:
         return OBJECTS
@@ -109,15 +122,46 @@ class WithChosenManaValue(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if object_of(game, thing) is None:
             return False
-        odd = stat_value(game, thing, Stat.MANA_VALUE) % 2 == 1
-        return odd == (ctx.numbers.get(CHOSEN_QUALITY, 0) == 0)
+        return (stat_value(game, thing, Stat.MANA_VALUE) % 2 == 0) == self.even
 
 
-looks_up(WithChosenManaValue, CHOSEN_QUALITY)
-needs(WithChosenManaValue, CHOSEN_QUALITY)
+@final
+@dataclass(frozen=True)
+class WithChosenManaValue(Filter):
+    """With an odd or even mana value, as was just chosen or as was chosen for the source.
+    CR 202.3, 608.2d, 607.2d. Zero is even. ``negative``: with one of the other kind.
+    """
+
+    negative: bool = False
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def where(self) -> int:
+        return OBJECTS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        quality = ctx.numbers.get(CHOSEN_QUALITY, -1)
+        if quality < 0:
+            held = linked(game, ctx, CHOSEN_QUALITY)
+            quality = held[0] if held else -1
+        if quality < 0:
+            return self.negative
+        return OfParity(quality == 1).matches(game, ctx, thing) != self.negative
+
+
+finds_noted(WithChosenManaValue, CHOSEN_QUALITY)
 phrase(
     WithChosenManaValue,
     en="with mana value of the chosen quality",
     es="con valor de maná de la cualidad elegida",
+    when={"negative": False},
+    place="suffix",
+)
+phrase(
+    WithChosenManaValue,
+    en="without mana value of the chosen quality",
+    es="sin valor de maná de la cualidad elegida",
+    when={"negative": True},
     place="suffix",
 )

@@ -86,6 +86,7 @@ class ChoiceOf(Term):
     BASIC_LAND_TYPE = "a basic land type"
     PLAYER = "a player"
     OPPONENT = "an opponent"
+    PARITY = "odd or even"
     CARD_NAME = "a card name"
     NONLAND_CARD_NAME = "a nonland card name"
     CREATURE_CARD_NAME = "a creature card name"

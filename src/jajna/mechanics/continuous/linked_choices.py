@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.events.mana import ManaAdded, TappedForMana
 from jajna.frozen import dataclass
-from jajna.ir.abilities import Keyworded, Static
+from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import Amount, Filter, Layer, Modification, Node, Pattern, Ref
 from jajna.ir.declared.binding import (
     CREATURE_TYPE,
@@ -21,12 +21,13 @@ from jajna.ir.declared.binding import (
     tells,
     trait,
 )
-from jajna.ir.declared.names import binds, finds_noted
+from jajna.ir.declared.names import InField, binds, finds_noted
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, This, linked
 from jajna.kernel.layers.layers import with_abilities
+from jajna.mechanics.choices.kinds import CHOSEN_QUALITY, OfParity
 from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_names
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
@@ -44,8 +45,8 @@ from jajna.mechanics.triggers.common import HappensTo
 from jajna.mechanics.triggers.players import PRODUCED, bind_mana
 from jajna.mechanics.triggers.steps import AtBeginningOf
 from jajna.subtypes import can_gain, type_of
-from jajna.vocab import COLORS, Reads, Type, Zone, is_another_player, is_player
-from jajna.wording import KEYWORDS, phrase
+from jajna.vocab import COLORS, Reads, Term, Type, Zone, is_another_player, is_player
+from jajna.wording import KEYWORDS, phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -58,12 +59,12 @@ __all__ = [
     "AddManaOfChosenColor",
     "CausesYouToAddMana",
     "ChosenPlayer",
+    "ChosenQuality",
     "IsChosenColor",
     "IsChosenType",
     "OfChosenColor",
     "OfChosenType",
-    "ProtectionFromChosenColor",
-    "ProtectionFromChosenName",
+    "ProtectionFromChosen",
 ]
 
 
@@ -255,33 +256,12 @@ phrase(
 )
 
 
-@final
-@dataclass(frozen=True)
-class ProtectionFromChosenColor(Modification):
-    """Has protection from the color chosen for the source. CR 702.16a, 607.2d.
+class ChosenQuality(Term):
+    """What was chosen for a source, from which it then gives protection. CR 702.16a."""
 
-    Without such a choice there is no ability.
-    """
-
-    def reads(self) -> int:
-        return Reads.MARKS
-
-    def layer(self) -> int:
-        return Layer.ABILITY
-
-    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        color = chosen(game, ctx, CHOSEN_COLOR)
-        if color > 0:
-            name = f"protection from {COLOR_NAMES[COLORS.index(color)]}"
-            with_abilities(game, now, (KEYWORDS[name].make(()),))
-
-
-finds_noted(ProtectionFromChosenColor, CHOSEN_COLOR)
-phrase(
-    ProtectionFromChosenColor,
-    en="<has> protection from the chosen color",
-    es="<tiene> la habilidad de protección contra el color elegido",
-)
+    COLOR = CHOSEN_COLOR
+    NAME = CHOSEN_NAME
+    PARITY = CHOSEN_QUALITY
 
 
 @cache
@@ -289,13 +269,21 @@ def _protection_from_name(name: str) -> Keyworded:
     return protection_from((Named(name),))
 
 
+@cache
+def _protection_from_mana_values(parity: int) -> Keyworded:
+    return protection_from((OfParity(parity == 1),))
+
+
 @final
 @dataclass(frozen=True)
-class ProtectionFromChosenName(Modification):
-    """Has protection from the card name chosen for the source. CR 702.16a, 702.16b, 607.2d.
+class ProtectionFromChosen(Modification):
+    """Has protection from the color, the card name or each mana value of the quality chosen for the
+    source. CR 702.16a, 702.16b, 607.2d.
 
     Without such a choice there is no ability.
     """
+
+    what: ChosenQuality
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -303,20 +291,39 @@ class ProtectionFromChosenName(Modification):
     def layer(self) -> int:
         return Layer.ABILITY
 
+    def _abilities(self, game: Game, ctx: Context) -> tuple[Ability, ...]:
+        if self.what is ChosenQuality.NAME:
+            return tuple([_protection_from_name(name) for name in chosen_names(game, ctx)])
+        held = chosen(game, ctx, str(self.what))
+        if held < 0:
+            return ()
+        if self.what is ChosenQuality.COLOR:
+            return (KEYWORDS[f"protection from {COLOR_NAMES[COLORS.index(held)]}"].make(()),)
+        return (_protection_from_mana_values(held),)
+
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        for name in chosen_names(game, ctx):
-            with_abilities(game, now, (_protection_from_name(name),))
+        with_abilities(game, now, self._abilities(game, ctx))
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        for name in chosen_names(game, ctx):
-            GainAbilities((_protection_from_name(name),)).govern(game, ctx, player, rules)
+        GainAbilities(self._abilities(game, ctx)).govern(game, ctx, player, rules)
 
 
-finds_noted(ProtectionFromChosenName, CHOSEN_NAME)
+finds_noted(ProtectionFromChosen, InField("what"))
+words(
+    "chosen quality",
+    {
+        ChosenQuality.COLOR: ("the chosen color", "el color elegido"),
+        ChosenQuality.NAME: ("the chosen card name", "el nombre de carta elegido"),
+        ChosenQuality.PARITY: (
+            "each mana value of the chosen quality",
+            "cada valor de maná de la cualidad elegida",
+        ),
+    },
+)
 phrase(
-    ProtectionFromChosenName,
-    en="<has> protection from the chosen card name",
-    es="<tiene> protección contra el nombre de carta elegido",
+    ProtectionFromChosen,
+    en="<has> protection from {what:chosen quality}",
+    es="<tiene> protección contra {what:chosen quality}",
 )
 
 
@@ -326,7 +333,8 @@ class AddManaOfChosenColor(ManaEffect):
     """Add mana of the color chosen for the source. CR 106.1b, 607.2d.
 
     ``only_for`` is what it may be spent on, if not on anything. ``who`` adds it. ``additional``:
-    the text says that it comes to other mana; ``that``: it has named the color before.
+    the text says that it comes to other mana; ``that``: it has named the color before. ``other`` is
+    a color of which one mana can be added rather.
     """
 
     count: Amount
@@ -334,6 +342,7 @@ class AddManaOfChosenColor(ManaEffect):
     who: Ref = IMPLIED
     additional: bool = False
     that: bool = field(default=False, compare=False)
+    other: int = 0
 
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         return self.who.things(game, ctx)
@@ -344,10 +353,18 @@ class AddManaOfChosenColor(ManaEffect):
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         color = chosen(game, ctx, CHOSEN_COLOR)
         count = max(self.count.value(game, ctx), 0)
-        return [(color,) * count] if color > 0 and count else []
+        found: list[tuple[int, ...]] = [(self.other,)] if self.other else []
+        return [*found, (color,) * count] if color > 0 and count else found
 
 
 finds_noted(AddManaOfChosenColor, CHOSEN_COLOR)
+phrase(
+    AddManaOfChosenColor,
+    en="add {other:mana symbol} or {count:one} mana of the chosen color",
+    es="agrega {other:mana symbol} o {count:un} maná del color elegido",
+    when={"additional": False, "who": IMPLIED},
+    unsaid=("only_for",),
+)
 phrase(
     AddManaOfChosenColor,
     en="{who} <adds> an additional {count:one} mana of the chosen color",
@@ -374,7 +391,7 @@ phrase(
     AddManaOfChosenColor,
     en="add {count:one} mana of the chosen color",
     es="agrega {count:un} maná del color elegido",
-    when={"additional": False, "who": IMPLIED},
+    when={"additional": False, "who": IMPLIED, "other": 0},
     unsaid=("only_for",),
 )
 

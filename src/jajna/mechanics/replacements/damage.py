@@ -12,9 +12,9 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Replacement
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.logic import Either
+from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Opponent, Permanent, Player
-from jajna.ir.filters.owners import ControlledByOpponent
+from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import YOU
 from jajna.vocab import Term
@@ -33,6 +33,7 @@ __all__ = [
     "PreventAndCount",
     "PreventDamage",
     "PreventDamageToAndBy",
+    "PreventHalf",
     "PreventSome",
 ]
 
@@ -227,6 +228,10 @@ for _kind, _en, _es in (
     )
 
 
+YOU_AND_YOURS: Final = Either((Is(YOU), All((Permanent(), Controlled(YOU)))))
+"""You, and what you control."""
+
+
 @final
 @dataclass(frozen=True)
 class PreventSome(Replacement):
@@ -274,6 +279,55 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class PreventHalf(Replacement):
+    """Prevent half the damage, rounded up, whenever a source that fits would deal some.
+    CR 615.6, 107.1a.
+    """
+
+    by: Filter
+    to: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def concerns(self) -> Filter:
+        return self.to
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and _preventable(event, DamageKind.ANY)
+            and self.by.matches(game, ctx, event.source)
+            and self.to.matches(game, ctx, event.to)
+        )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, True, True)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        event.number //= 2
+        return [event] if event.number > 0 else []
+
+
+phrase(
+    PreventHalf,
+    en="if {by:a} would deal damage to you or a permanent you control, prevent half that damage, "
+    "rounded up",
+    es="si {by:un} fuera a hacerte daño a ti o a un permanente que controlas, prevén la mitad de "
+    "ese daño, redondeando hacia arriba",
+    when={"to": YOU_AND_YOURS},
+)
+phrase(
+    PreventHalf,
+    en="if {by:a} would deal damage to {to:this}, prevent half that damage, rounded up",
+    es="si {by:un} fuera a hacer daño a {to:this}, prevén la mitad de ese daño, redondeando hacia "
+    "arriba",
+)
+
+
+@final
+@dataclass(frozen=True)
 class DamageLeavesLife(Replacement):
     """Damage that would reduce your life total to less than a number reduces it to that.
 
@@ -309,7 +363,8 @@ class MultiplyDamage(Replacement):
     """Damage by sources that fit is doubled, tripled or increased. CR 614.1a.
 
     Without ``to`` any recipient counts. ``repeated``: the text names the recipient again, ``once``:
-    it names it only once. ``noncombat``, ``combat``: only such damage.
+    it names it only once, ``fully``: it names it again as before. ``noncombat``, ``combat``: only
+    such damage.
     """
 
     by: Filter
@@ -320,6 +375,7 @@ class MultiplyDamage(Replacement):
     noncombat: bool = False
     combat: bool = False
     once: bool = field(default=False, compare=False)
+    fully: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -351,6 +407,8 @@ class MultiplyDamage(Replacement):
 _ANYTHING: Final = Either((Permanent(), Player()))
 FOES_AND_THEIRS: Final = Either((Opponent(), ControlledByOpponent()))
 """Opponents, and what they control."""
+_ANY: Final = {"noncombat": False, "combat": False, "plus": None}
+"""Any damage, multiplied."""
 
 phrase(
     MultiplyDamage,
@@ -388,11 +446,33 @@ for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
     )
     phrase(
         MultiplyDamage,
+        en="if {by:a} would deal damage to an opponent or a permanent an opponent controls, that"
+        f" source deals {_en} that damage to that player or permanent instead",
+        es="si {by:un} fuera a hacer daño a un oponente o a un permanente que controla un oponente,"
+        f" en vez de eso, esa fuente hace {_es} de ese daño a ese jugador o permanente",
+        when={"times": _times, "to": FOES_AND_THEIRS, "repeated": True, "fully": False, **_ANY},
+    )
+    phrase(
+        MultiplyDamage,
+        en=f"if {{by:a}} would deal damage to you, it deals {_en} that damage to you instead",
+        es=f"si {{by:un}} fuera a hacerte daño, en vez de eso, te hace {_es} de ese daño",
+        when={"times": _times, "to": Is(YOU), "repeated": True, "fully": True, **_ANY},
+    )
+    phrase(
+        MultiplyDamage,
+        en="if {by:a} would deal [combat? combat] damage to {to:this}, it deals"
+        f" {_en} that damage to {{to:this}} instead",
+        es="si {by:un} fuera a hacer daño [combat? de combate] a {to:this}, en vez de eso, hace"
+        f" {_es} de ese daño a {{to:this}}",
+        when={"times": _times, "repeated": True, "fully": True, "noncombat": False, "plus": None},
+    )
+    phrase(
+        MultiplyDamage,
         en=f"if {{by:a}} would deal damage to {{to:this}}, it deals {_en} that damage to that"
         " player instead",
         es=f"si {{by:un}} fuera a hacer daño a {{to:this}}, en vez de eso, le hace {_es} de ese"
         " daño a ese jugador",
-        when={"times": _times, "repeated": True, "noncombat": False, "plus": None},
+        when={"times": _times, "repeated": True, "fully": False, **_ANY},
     )
     phrase(
         MultiplyDamage,
@@ -411,9 +491,11 @@ for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
     )
     phrase(
         MultiplyDamage,
-        en=f"if {{by:a}} would deal damage, it deals {_en} that damage instead",
-        es=f"si {{by:un}} fuera a hacer daño, en vez de eso, hace {_es} de ese daño",
-        when={"times": _times, "repeated": False},
+        en="if {by:this} would deal [noncombat? noncombat] [combat? combat] damage, it deals"
+        f" {_en} that damage instead",
+        es="si {by:this} fuera a hacer daño [noncombat? que no sea de combate] [combat? de combate]"
+        f", en vez de eso, hace {_es} de ese daño",
+        when={"times": _times, "repeated": False, "plus": None, "to": None, "once": False},
     )
 phrase(
     MultiplyDamage,
@@ -433,7 +515,8 @@ def _is_of_player(what: Filter) -> bool:
 def _has_no_phrase(made: MultiplyDamage) -> str | None:
     if made.to == _ANYTHING:
         return "damage to any permanent or player is damage to anything"
-    if made.repeated and made.to is not None and not _is_of_player(made.to):
+    again = made.fully or made.to == FOES_AND_THEIRS
+    if made.repeated and not again and made.to is not None and not _is_of_player(made.to):
         return "it isn't dealt to a player"
     return None
 

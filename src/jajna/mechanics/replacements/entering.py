@@ -21,6 +21,7 @@ from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.choices.kinds import CHOSEN_QUALITY, PARITIES
 from jajna.mechanics.choices.names import (
     CHOSEN_NAME,
     NAMED_CARDS,
@@ -114,12 +115,14 @@ class AsThisEnters(Replacement):
 class EntersTapped(Replacement):
     """Enters tapped, or does so unless a condition holds. CR 614.1d.
 
-    With ``condition`` it is so only if that holds, said in front.
+    With ``condition`` it is so only if that holds, said in front. ``each``: the text speaks of each
+    one.
     """
 
     what: Filter
     unless: Condition | None = None
     condition: Condition | None = None
+    each: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -142,8 +145,15 @@ class EntersTapped(Replacement):
 
 phrase(
     EntersTapped,
+    en="each {what:one} enters tapped",
+    es="cada {what:one} entra <*girado@what>",
+    when={"each": True, "unless": None, "condition": None},
+)
+phrase(
+    EntersTapped,
     en="[condition? if {condition},] {what:these} <enters> tapped [unless? unless {unless}]",
     es="[condition? si {condition},] {what:estos} <entra> <*girado> [unless? a menos que {unless}]",
+    when={"each": False},
 )
 
 
@@ -493,6 +503,8 @@ def _mark_of(choice: ChoiceOf) -> str:
         return CHOSEN_COLOR
     if choice in (ChoiceOf.PLAYER, ChoiceOf.OPPONENT):
         return CHOSEN_PLAYER
+    if choice is ChoiceOf.PARITY:
+        return CHOSEN_QUALITY
     return CHOSEN_NAME if choice in NAMED_CARDS else CHOSEN_TYPE
 
 
@@ -502,12 +514,13 @@ class ChooseAsItEnters(AsThisEnters):
     """As it enters, its controller makes a choice, which is noted on it. CR 614.12a, 607.2d.
 
     ``again``: the text has spoken of it before, and says "as it enters". ``then`` is a second
-    choice, made after the first.
+    choice, made after the first. ``other_than`` is a color that can't be chosen.
     """
 
     choice: ChoiceOf
     again: bool = field(default=False, compare=False)
     then: ChoiceOf | None = None
+    other_than: int = 0
 
     def is_unfinished(self, event: Event) -> bool:
         assert isinstance(event, ZoneChange), event
@@ -525,7 +538,11 @@ class ChooseAsItEnters(AsThisEnters):
         choice = self._next(event)
         if choice in _OF_COLOR:
             kind = Kind.COLOR
-            options += [Pick(place, COLOR_NAMES[place]) for place in range(len(COLORS))]
+            options += [
+                Pick(place, COLOR_NAMES[place])
+                for place, color in enumerate(COLORS)
+                if color != self.other_than
+            ]
         elif choice in (ChoiceOf.PLAYER, ChoiceOf.OPPONENT):
             kind = Kind.PLAYER
             seats = game.players.within(ctx.controller, game.players.in_order(ctx.controller))
@@ -534,6 +551,8 @@ class ChooseAsItEnters(AsThisEnters):
             options += [Thing(seat) for seat in seats]
         elif choice in NAMED_CARDS:
             return name_question(game, ctx.controller, choice, "614.12a", ctx.source)
+        elif choice is ChoiceOf.PARITY:
+            options += [Pick(place, name) for place, name in enumerate(PARITIES)]
         elif choice is ChoiceOf.BASIC_LAND_TYPE:
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
@@ -557,6 +576,8 @@ class ChooseAsItEnters(AsThisEnters):
             event.mark(CHOSEN_PLAYER, [answer.thing])
         elif isinstance(answer, Pick) and choice in _OF_COLOR:
             event.mark(CHOSEN_COLOR, [COLORS[answer.index]])
+        elif isinstance(answer, Pick) and choice is ChoiceOf.PARITY:
+            event.mark(CHOSEN_QUALITY, [answer.index])
         elif isinstance(answer, Pick):
             event.mark(CHOSEN_TYPE, [answer.index])
         elif self.then is not None:
@@ -578,7 +599,7 @@ def _speaks_again(made: ChooseAsItEnters) -> bool:
 
 
 trait(ChooseAsItEnters, Trait.SPEAKS_AGAIN, when=_speaks_again)
-chooses(ChooseAsItEnters, CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE)
+chooses(ChooseAsItEnters, CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_QUALITY, CHOSEN_TYPE)
 
 
 words(
@@ -590,6 +611,7 @@ words(
         ChoiceOf.BASIC_LAND_TYPE: ("a basic land type", "un tipo de tierra básica"),
         ChoiceOf.PLAYER: ("a player", "un jugador"),
         ChoiceOf.OPPONENT: ("an opponent", "un oponente"),
+        ChoiceOf.PARITY: ("odd or even", "par o impar"),
         **NAMED_CARDS,
     },
 )
@@ -597,12 +619,19 @@ phrase(
     ChooseAsItEnters,
     en="as it enters, choose {choice:choice}",
     es="en cuanto entre, elige {choice:choice}",
-    when={"again": True, "then": None},
+    when={"again": True, "then": None, "other_than": 0},
 )
 phrase(
     ChooseAsItEnters,
     en="as ~ enters, choose {choice:choice}[then? and {then:choice}]",
     es="en cuanto ~ entre, elige {choice:choice}[then? y {then:choice}]",
+    when={"again": False, "other_than": 0},
+)
+phrase(
+    ChooseAsItEnters,
+    en="as ~ enters, choose a color other than {other_than:color}",
+    es="en cuanto ~ entre, elige un color que no sea {other_than:color}",
+    when={"choice": ChoiceOf.COLOR, "again": False, "then": None},
 )
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Layer, Modification
+from jajna.ir.base import PLAYERS, Filter, Layer, Modification
 from jajna.ir.filters.owners import WhoControls
+from jajna.ir.refs import all_that_fit
 from jajna.kernel.state.context import Context
+from jajna.vocab import Reads, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["AttackOnlyWhoControls"]
+__all__ = ["AttackOnlyWhoControls", "AttackOnlyWhoControlsFewer"]
 
 
 @final
@@ -35,4 +37,45 @@ phrase(
     AttackOnlyWhoControls,
     en="<can't> attack unless defending player controls {what:a}",
     es="no <puede> atacar a menos que el jugador defensor controle {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ControlsFewerThanYou(Filter):
+    """A player who controls fewer permanents that fit than you do. CR 109.4."""
+
+    what: Filter
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not is_player(thing):
+            return False
+        found = [game.object(one).controller for one in all_that_fit(game, ctx, self.what)]
+        return found.count(thing) < found.count(ctx.controller)
+
+
+@final
+@dataclass(frozen=True)
+class AttackOnlyWhoControlsFewer(Modification):
+    """Can't attack unless you control more that fits than defending player. CR 508.1c, 508.5."""
+
+    what: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.attacks_only.append((ctx.kept(), ControlsFewerThanYou(self.what)))
+
+
+phrase(
+    AttackOnlyWhoControlsFewer,
+    en="<can't> attack unless you control more {what:s} than defending player",
+    es="no <puede> atacar a menos que controles más {what:s} que el jugador defensor",
 )

@@ -13,7 +13,11 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
 from jajna.kernel.state.context import Context
-from jajna.mechanics.continuous.linked_choices import OfChosenColor, ProtectionFromChosenColor
+from jajna.mechanics.continuous.linked_choices import (
+    ChosenQuality,
+    OfChosenColor,
+    ProtectionFromChosen,
+)
 from jajna.mechanics.keywords.protection import Protect
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR
 from jajna.wording import phrase
@@ -94,6 +98,6 @@ def _qualities(ability: Static) -> tuple[Filter, ...]:
     for node in walk(ability):
         if isinstance(node, Protect):
             found.append(node.quality)
-        elif isinstance(node, ProtectionFromChosenColor):
+        elif isinstance(node, ProtectionFromChosen) and node.what is ChosenQuality.COLOR:
             found.append(OfChosenColor())
     return tuple(found)
