@@ -28,7 +28,7 @@ from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, This, linked
 from jajna.kernel.layers.layers import with_abilities
 from jajna.mechanics.choices.kinds import CHOSEN_QUALITY, OfParity
-from jajna.mechanics.choices.names import CHOSEN_NAME, chosen_names
+from jajna.mechanics.choices.names import CHOSEN_NAME
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.types import SetCreatureTypes
@@ -292,14 +292,15 @@ class ProtectionFromChosen(Modification):
         return Layer.ABILITY
 
     def _abilities(self, game: Game, ctx: Context) -> tuple[Ability, ...]:
+        return tuple([self._against(game, one) for one in linked(game, ctx, str(self.what))])
+
+    def _against(self, game: Game, held: int) -> Ability:
+        """Protection from what is noted by a number."""
         if self.what is ChosenQuality.NAME:
-            return tuple([_protection_from_name(name) for name in chosen_names(game, ctx)])
-        held = chosen(game, ctx, str(self.what))
-        if held < 0:
-            return ()
+            return _protection_from_name(game.history.card_names[held])
         if self.what is ChosenQuality.COLOR:
-            return (KEYWORDS[f"protection from {COLOR_NAMES[COLORS.index(held)]}"].make(()),)
-        return (_protection_from_mana_values(held),)
+            return KEYWORDS[f"protection from {COLOR_NAMES[COLORS.index(held)]}"].make(())
+        return _protection_from_mana_values(held)
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         with_abilities(game, now, self._abilities(game, ctx))
