@@ -84,7 +84,8 @@ Options of slots, English:
   ``quality``: the same, but no states · ``with``: only what stands after a noun, "with flying" ·
   ``these``: plural bare or what is named · ``named``: only what is named, and no player · ``one``:
   singular bare · ``s``: plural bare · ``n``: bare, in the number of the amount before.
-* ``Condition``: none: as after "if" · ``timing``: a time, "during your turn".
+* ``Condition``: none: as after "if" · ``timing``: a time, "during your turn" ·
+  ``unless``: Spanish, as after "a menos que".
 * ``Amount``: none: digits, "3", "X" · ``a``: "a", "two", "X", "that many" · ``one``: "one", "two" ·
   ``word``: the same, or any other amount ·
   ``th``: "first", "second" · ``+``: with its sign, "+3", "-X" · an option and a noun, ``a

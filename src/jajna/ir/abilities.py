@@ -325,13 +325,14 @@ class CastOnlyIf(Ability):
     """The spell can be cast only at a time, or if a condition holds. CR 601.3.
 
     ``timely``: the text says it as a time; ``also`` must hold besides. With ``negative`` it can't
-    be cast then.
+    be cast then. ``unless``: the text says that it can't be cast unless the condition holds.
     """
 
     condition: Condition
     timely: bool = False
     also: Condition | None = None
     negative: bool = False
+    unless: bool = field(default=False, compare=False)
 
     def allows(self, game: Game, ctx: Context) -> bool:
         """Whether this restriction allows the spell to be cast now."""
@@ -386,10 +387,15 @@ class OwnCostChange(Ability):
 @final
 @dataclass(frozen=True)
 class TargetsCost(Ability):
-    """ "This spell costs {1} more to cast for each target beyond the first." CR 601.2f."""
+    """ "This spell costs {1} more to cast for each target beyond the first." CR 601.2f.
 
-    more: ManaCost
+    Or ``life`` is paid for each target, which are the ``costs`` added.
+    """
+
+    more: ManaCost | None = None
     word: str = field(default="", compare=False)
+    life: int = 0
+    costs: tuple[Cost, ...] = ()
 
 
 @final

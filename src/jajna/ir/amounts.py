@@ -11,6 +11,7 @@ from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.declared.names import InField, looks_up
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
+from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, ManaCost, Reads, zone_facts
 from jajna.wording import phrase, words
 
@@ -824,6 +825,8 @@ class ThisTurn(Amount):
     """Whether the text says "cycled or discarded", which is no more than that: to cycle a card is
     to discard it. CR 702.29a.
     """
+    whose: Someone = Someone.YOU
+    """To or by whom it happened: of opponents, of all together."""
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -832,7 +835,8 @@ class ThisTurn(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        return game.players[ctx.controller].happened(self.what)
+        seats = self.whose.seats_of_turn(game, ctx)
+        return sum([game.players[seat].happened(self.what) for seat in seats])
 
 
 words(
@@ -870,14 +874,24 @@ words(
     },
 )
 phrase(
-    ThisTurn, en="{what:this turn}", es="{what:this turn}", when={"so_far": False, "cycled": False}
+    ThisTurn,
+    en="1 life your opponents have lost this turn",
+    es="vida que tus oponentes han perdido este turno",
+    place="each",
+    when={"what": "life lost", "whose": Someone.OPPONENT},
+)
+phrase(
+    ThisTurn,
+    en="{what:this turn}",
+    es="{what:this turn}",
+    when={"so_far": False, "cycled": False, "whose": Someone.YOU},
 )
 phrase(
     ThisTurn,
     en="1 damage dealt to you this turn",
     es="punto de daño que recibiste este turno",
     place="each",
-    when={"what": "damage taken", "so_far": False},
+    when={"what": "damage taken", "so_far": False, "whose": Someone.YOU},
 )
 for _what, _en, _es in (
     ("drawn", "card you've drawn", "carta que robaste"),
@@ -890,28 +904,28 @@ for _what, _en, _es in (
         en=f"{_en} this turn",
         es=f"{_es} este turno",
         place="each",
-        when={"what": _what, "so_far": False, "cycled": False},
+        when={"what": _what, "so_far": False, "cycled": False, "whose": Someone.YOU},
     )
 phrase(
     ThisTurn,
     en="creature you attacked with this turn",
     es="criatura con la que atacaste este turno",
     place="each",
-    when={"what": "attacked", "so_far": False},
+    when={"what": "attacked", "so_far": False, "whose": Someone.YOU},
 )
 phrase(
     ThisTurn,
     en="card you've discarded this turn",
     es="carta que descartaste este turno",
     place="each",
-    when={"what": "discarded", "so_far": False, "cycled": False},
+    when={"what": "discarded", "so_far": False, "cycled": False, "whose": Someone.YOU},
 )
 phrase(
     ThisTurn,
     en="card you've cycled or discarded this turn",
     es="carta que descartaste o con la que usaste la habilidad de ciclo este turno",
     place="each",
-    when={"what": "discarded", "so_far": False, "cycled": True},
+    when={"what": "discarded", "so_far": False, "cycled": True, "whose": Someone.YOU},
 )
 words(
     "so far this turn",
@@ -926,7 +940,12 @@ words(
         ),
     },
 )
-phrase(ThisTurn, en="{what:so far this turn}", es="{what:so far this turn}", when={"so_far": True})
+phrase(
+    ThisTurn,
+    en="{what:so far this turn}",
+    es="{what:so far this turn}",
+    when={"so_far": True, "whose": Someone.YOU},
+)
 
 
 @final

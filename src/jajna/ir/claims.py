@@ -23,6 +23,8 @@ class Claims:
     """Life is paid. CR 119.4."""
     COUNTERS: Final = 3
     """Counters of the kind ``name``, or "" for any, are removed."""
+    UNTAP: Final = 4
+    """Tapped permanents become untapped."""
 
 
 @final
@@ -53,7 +55,7 @@ def are_met(game: Game, player: int, claims: list[Claim], gone: list[int]) -> bo
     """Whether all claims can be met together without the things ``gone``. CR 118.3."""
     if not claims:
         return True
-    for kind in (Claims.TAP, Claims.MOVE):
+    for kind in (Claims.TAP, Claims.MOVE, Claims.UNTAP):
         if not _are_matched([one for one in claims if one.kind == kind], gone):
             return False
     life = 0

@@ -35,6 +35,21 @@ class Someone(Term):
             return [seat for seat in found if is_another_player(seat, ctx.controller)]
         return found
 
+    def seats_of_turn(self, game: Game, ctx: Context) -> list[int]:
+        """The players of whom any will do for what happened this turn: also those who have left the
+        game since. CR 102.2, 608.2h.
+        """
+        found = list(self.seats(game, ctx))
+        if self is Someone.YOU or self is Someone.YOUR_TEAM:
+            return found
+        for player in game.players:
+            seat = player.id
+            if player.in_game or (self is not Someone.PLAYER and seat == ctx.controller):
+                continue
+            if self is not Someone.OPPONENT or game.players.is_opponent(seat, ctx.controller):
+                found.append(seat)
+        return found
+
 
 class Whose(Term):
     """Whose something has to be, in one of the ways in which texts say it. CR 109.5."""

@@ -234,7 +234,7 @@ class Filling:
             return printer.keyword(value, True)
         if isinstance(value, Ability):
             return printer.quoted(value)
-        if isinstance(value, Condition) and slot.field == "unless":
+        if isinstance(value, Condition) and "unless" in (slot.field, option):
             return printer.unless(value)
         if isinstance(value, (Cost, Effect)) and option == "listed":
             return printer.by_phrase(value, SINGULAR, option)

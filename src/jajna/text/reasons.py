@@ -120,6 +120,7 @@ REASONS: Final[dict[str, str]] = {
     ),
     "nothing to blight": message("There is no creature to put counters on for the cost."),
     "nothing to tap": message("There isn't enough to tap for the cost (needed: {number})."),
+    "nothing to untap": message("There isn't enough to untap for the cost (needed: {number})."),
     "on an adventure": message(
         "{thing} is on an adventure: from exile it can be cast as the permanent, not as the "
         "Adventure."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.amounts import StatOf, X
@@ -13,6 +13,7 @@ from jajna.ir.conditions.cards import FewerCardsInHand, MoreCardsInHand
 from jajna.ir.conditions.permanents import ControlsMore
 from jajna.ir.declared.binding import COMPARISON, keeps, misplaced, recalls
 from jajna.ir.filters.nouns import Player
+from jajna.ir.filters.players import BelowHalfLife
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.players import Opponents
 from jajna.ir.refs import THIS, YOU, Each, EachWord, holds_of
@@ -31,6 +32,7 @@ __all__ = [
     "LifeIsClose",
     "LifeIsLess",
     "MoreLife",
+    "OpponentIsBelowHalfLife",
     "OpponentsAre",
     "RichestPlayer",
     "SomeoneHasMostLife",
@@ -122,6 +124,27 @@ phrase(
     en="{who} <has> {number:#} or less life",
     es="{who} <tiene> {number:#} o menos vidas",
     when={"compare": Comparison.OR_LESS},
+)
+
+
+@final
+@dataclass(frozen=True)
+class OpponentIsBelowHalfLife(Condition):
+    """Some opponent's life total is less than half their starting life total. CR 103.4, 119.1."""
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        opponents = game.players.opponents_within(ctx.controller)
+        return any(_BELOW_HALF.matches(game, ctx, seat) for seat in opponents)
+
+
+_BELOW_HALF: Final = BelowHalfLife()
+phrase(
+    OpponentIsBelowHalfLife,
+    en="an opponent's life total is less than half their starting life total",
+    es="el total de vidas de un oponente <es@él> menor que la mitad de su total de vidas inicial",
 )
 
 

@@ -323,7 +323,7 @@ class HappenedThisTurn(Condition):
         return Reads.HISTORY
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        seats = self.whose.seats(game, ctx)
+        seats = self.whose.seats_of_turn(game, ctx)
         return any(self._often(game, seat) >= self.least for seat in seats)
 
     def _often(self, game: Game, seat: int) -> int:
@@ -453,6 +453,14 @@ for _perfect, _en, _es in ((False, "you", "descartaste"), (True, "you've", "has 
         es=f"{_es} una carta este turno",
         when={"what": "discarded", "least": 1, "whose": Someone.YOU, "perfect": _perfect},
     )
+
+
+phrase(
+    HappenedThisTurn,
+    en="an opponent discarded a card this turn",
+    es="un oponente <descartó@él> una carta este turno",
+    when={"what": "discarded", "least": 1, "whose": Someone.OPPONENT},
+)
 
 
 phrase(

@@ -41,6 +41,7 @@ __all__ = [
     "SACRIFICED",
     "SINCE_TURN",
     "TAPPED",
+    "UNTAPPED",
     "USED",
     "InField",
     "Name",
@@ -98,6 +99,8 @@ SINCE_TURN: Final = "since turn"
 """The number of the turn in which an effect began."""
 TAPPED: Final = "tapped"
 """The permanents that were tapped."""
+UNTAPPED: Final = "untapped"
+"""The permanents that were untapped to pay a cost."""
 
 
 @final

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["MostLifeOfOpponents", "OnYourTeam", "WhoHasMore", "WhoseTurn", "WithHand"]
+__all__ = ["BelowHalfLife", "MostLifeOfOpponents", "OnYourTeam", "WhoHasMore", "WhoseTurn", "WithHand"]
 
 
 @final
@@ -165,6 +165,32 @@ for _said, _with, _con in ((True, "who has", "que no <tiene>"), (False, "with", 
         when={"compare": HowMany.NO, "number": 0, "having": _said},
         place="suffix",
     )
+
+
+@final
+@dataclass(frozen=True)
+class BelowHalfLife(Filter):
+    """A player whose life total is less than half their starting life total. CR 103.4, 119.1."""
+
+    def reads(self) -> int:
+        return Reads.LIFE
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not is_player(thing):
+            return False
+        player = game.players[thing]
+        return 2 * player.life < player.starting_life
+
+
+phrase(
+    BelowHalfLife,
+    en="whose life total is less than half their starting life total",
+    es="cuyo total de vidas es menor que la mitad de su total de vidas inicial",
+    place="suffix",
+)
 
 
 @final

@@ -188,12 +188,13 @@ class WithCounter(Filter):
     """With a counter of a kind on it, or with any counter (""). CR 122.
 
     ``many``: the text speaks of counters. ``lacks``: without one, as the text says it: "without" or
-    "that doesn't have".
+    "that doesn't have". ``clause``: the text says "that has" one.
     """
 
     name: str = ""
     many: bool = False
     lacks: Lacking = Lacking.NO
+    clause: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -240,7 +241,15 @@ phrase(
     WithCounter,
     en="with (a|an) {name:counter} counter on it",
     es="con un contador {name:counter}",
-    when={"many": False, "lacks": Lacking.NO},
+    when={"many": False, "lacks": Lacking.NO, "clause": False},
+    place="suffix",
+)
+
+phrase(
+    WithCounter,
+    en="that <has> (a|an) {name:counter} counter on it",
+    es="que <tenga> un contador {name:counter}",
+    when={"many": False, "lacks": Lacking.NO, "clause": True},
     place="suffix",
 )
 

@@ -258,8 +258,12 @@ def spell_total(
             else:
                 _reduce(game, ctx, total, own.less)
     for each in spell.kit.target_costs:
-        for _ in range(sum([len(slot) for slot in ctx.targets]) - 1):
-            total.symbols += each.more.symbols
+        targets = sum([len(slot) for slot in ctx.targets])
+        for _ in range(targets):
+            _add(game, ctx, total, each.costs)
+        if each.more is not None:
+            for _ in range(targets - 1):
+                total.symbols += each.more.symbols
     if CHOSEN_AHEAD in ctx.bound:
         for place, chosen in enumerate(ctx.bound[CHOSEN_AHEAD]):
             less = total.chosen_ahead(game, ctx)[place].reduction(game, chosen)

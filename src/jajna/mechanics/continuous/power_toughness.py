@@ -42,14 +42,15 @@ class PowerToughness(Modification):
     """Adds to power and toughness. CR 613.4c.
 
     ``minus`` says of which of them a zero is written with a minus: "power" or "toughness".
-    ``more``: the text says "an additional", ``lettered``: it says "+X/+Y" and then
-    what X and Y are, with this between them.
+    ``more``: the text says "an additional", ``also``: it says "also", ``lettered``: it says "+X/+Y"
+    and then what X and Y are, with this between them.
     """
 
     power: Amount = ZERO
     toughness: Amount = ZERO
     minus: str = field(default="", compare=False)
     more: bool = field(default=False, compare=False)
+    also: bool = field(default=False, compare=False)
     lettered: str = field(default="", compare=False)
 
     def layer(self) -> int:
@@ -101,7 +102,14 @@ phrase(
     PowerToughness,
     en="<gets> {power:+}/{toughness:+}",
     es="<obtiene> {power:+}/{toughness:+}",
-    when={"minus": "", "more": False},
+    when={"minus": "", "more": False, "also": False},
+)
+
+phrase(
+    PowerToughness,
+    en="also <gets> {power:+}/{toughness:+}",
+    es="también <obtiene> {power:+}/{toughness:+}",
+    when={"minus": "", "more": False, "also": True},
 )
 
 phrase(

@@ -16,7 +16,7 @@ from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.hidden import Revealed
 from jajna.events.life import LifeLost
 from jajna.events.moves import Discarded, ZoneChange
-from jajna.events.permanents import Sacrificed, Tapped
+from jajna.events.permanents import Sacrificed, Tapped, Untapped
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Amount, Cost, PaidWhen, Ref
@@ -32,6 +32,7 @@ from jajna.ir.declared.names import (
     REVEALED,
     SACRIFICED,
     TAPPED,
+    UNTAPPED,
     binds,
 )
 from jajna.ir.declared.worth import Loss, gives_up
@@ -69,6 +70,7 @@ __all__ = [
     "Reveal",
     "Sacrifice",
     "Tap",
+    "Untap",
 ]
 
 LIFE_PAID: Final = "life paid"
@@ -258,6 +260,8 @@ DISCARD: Final = Act(
 EXILE: Final = Act("701.13a", "not there", "nothing to exile", weight=400)
 PUT_ON_TOP: Final = Act("118.3", "not in hand", "not enough cards")
 RETURN: Final = Act("118.3", "not there", "nothing to return", weight=300)
+UNTAPPING: Final = Act("701.26b", "untapped", "nothing to untap", rank=PaidWhen.ALL_THAT_IS_LEFT)
+"""It comes after the mana, for which what is untapped may have been tapped. CR 601.2g, 601.2h."""
 TAPPING: Final = Act("701.26a", "tapped", "nothing to tap", rank=PaidWhen.FIRST)
 REVEAL: Final = Act("701.20a", "not there", "nothing to reveal", rank=PaidWhen.FIRST)
 
@@ -530,6 +534,38 @@ phrase(Tap, en="tap {what}", es="gira {what}")
 phrase(Tap, en="tap {what:some}", es="gira {what:some}")
 does(Tap, TAPPED)
 gives_up(Tap, Loss.TAPPING_OTHERS, when=is_paid_with_some)
+
+
+@final
+@dataclass(frozen=True)
+class Untap(CostOfThings):
+    """Untap tapped permanents: "untap two tapped creatures you control". CR 118.3, 701.26b."""
+
+    what: Ref
+
+    def of(self) -> Ref:
+        return self.what
+
+    def act(self) -> Act:
+        return UNTAPPING
+
+    def is_fit(self, ctx: Context, thing: Object) -> bool:
+        can = not thing.now.cannot & Cannot.BECOME_UNTAPPED
+        return thing.zone is Zone.BATTLEFIELD and thing.tapped and can
+
+    def is_offered(self, ctx: Context, thing: Object) -> bool:
+        return True
+
+    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
+        return Claim(Claims.UNTAP, things, count)
+
+    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
+        _pay(game, ctx, UNTAPPED, things, [Untapped(thing) for thing in things])
+
+
+binds(Untap, UNTAPPED)
+phrase(Untap, en="untap {what:some}", es="endereza {what:some}")
+does(Untap, UNTAPPED)
 
 
 @final

@@ -144,12 +144,14 @@ for _kind, _en, _es in (
 class PreventAndCount(Replacement):
     """Prevent damage to objects that fit and remove a counter from each. CR 615.5.
 
-    ``many``: as many counters as damage was prevented.
+    ``many``: as many counters as damage was prevented. ``passive``: the text says that the object
+    would be dealt damage.
     """
 
     to: Filter
     name: str
     many: bool = False
+    passive: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -189,7 +191,15 @@ phrase(
     "counter from {to:this}",
     es="si se le fuera a hacer daño a {to:this}, prevén ese daño. remueve un contador "
     "{name:counter} de {to:this}",
-    when={"many": False},
+    when={"many": False, "passive": False},
+)
+phrase(
+    PreventAndCount,
+    en="if {to:this} would be dealt damage, prevent that damage and remove a {name:counter} counter"
+    " from it",
+    es="si {to:this} fuera a recibir daño, prevén ese daño y remueve un contador {name:counter} de"
+    " <*él@to>",
+    when={"many": False, "passive": True},
 )
 
 

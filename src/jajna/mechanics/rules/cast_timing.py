@@ -15,7 +15,19 @@ phrase(
     CastOnlyIf,
     en="cast this spell only if {condition}",
     es="lanza este hechizo solo si {condition}",
-    when={"timely": False, "negative": False, "also": None},
+    when={"timely": False, "negative": False, "also": None, "unless": False},
+)
+phrase(
+    CastOnlyIf,
+    en="you can't cast this spell unless {condition}",
+    es="no puedes lanzar este hechizo a menos que {condition:unless}",
+    when={"timely": False, "negative": False, "also": None, "unless": True},
+)
+phrase(
+    CastOnlyIf,
+    en="you can't cast this spell if {condition}",
+    es="no puedes lanzar este hechizo si {condition}",
+    when={"timely": False, "negative": True, "also": None},
 )
 phrase(
     CastOnlyIf,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
+from jajna.ir.amounts import Number
 from jajna.ir.base import (
     IN_GRAVEYARD,
     Amount,
@@ -27,9 +28,11 @@ from jajna.ir.refs import YOU, YourCommander
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
+from jajna.mechanics.costs.things import PayLife
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
 from jajna.mechanics.things.spell_copies_and_targets import (
     Targets,
+    TargetsCounted,
     before_targets,
     depends_on_targets,
 )
@@ -72,6 +75,19 @@ phrase(
 )
 
 
+def _counts_sure_targets(made: CostMore) -> CostMore:
+    """The increase for each target; before they are chosen, for those there must be. CR 601.2f."""
+    if not depends_on_targets(made.more):
+        return made
+
+    def sure(node: Node) -> Node:
+        return replace(node, surely=True) if isinstance(node, TargetsCounted) else node
+
+    more = rebuild(made.more, sure)
+    assert isinstance(more, Amount), more
+    return replace(made, more=more)
+
+
 def _sure_of_targets(made: OwnCostChange) -> OwnCostChange:
     """The change of a cost; it is increased only by targets that are chosen. CR 601.2c, 601.2f."""
     if not made.more or made.condition is None:
@@ -90,7 +106,22 @@ phrase(
     TargetsCost,
     en="this spell costs {more} more to cast for each target beyond the first",
     es="cuesta {more} más lanzar este hechizo por cada objetivo más allá del primero",
+    when={"life": 0},
 )
+phrase(
+    TargetsCost,
+    en="this spell costs {life:#} life more to cast for each target",
+    es="cuesta {life:#} vidas más lanzar este hechizo por cada objetivo",
+    when={"more": None},
+    unsaid=("costs",),
+)
+
+
+def _paying_life(made: TargetsCost) -> TargetsCost:
+    return replace(made, costs=(PayLife(Number(made.life)),)) if made.life else made
+
+
+becomes(TargetsCost, _paying_life)
 phrase(
     CastingCost,
     en="as an additional cost to cast this spell, {costs:and}",
@@ -348,8 +379,11 @@ class CostMore(Modification):
             if self.number
             else before_targets(self.what, surely=True)
         )
-        targeted = depends_on_targets(self.what)
+        targeted = depends_on_targets(self.what) or depends_on_targets(self.more)
         rules.costs.append(CostChange(own, WouldBe(what), None, self.more, targeted=targeted))
+
+
+becomes(CostMore, _counts_sure_targets)
 
 
 phrase(

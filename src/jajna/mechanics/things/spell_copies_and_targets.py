@@ -487,7 +487,7 @@ class WouldTarget(Filter):
         found = game.object(thing)
         if found.item is not None and found.item.ctx.targets:
             return Targeting(self.what).matches(game, ctx, thing)
-        needs = game.definitions.announcement(found.now.kit.effects_of(-1))
+        needs = game.definitions.announcement(_instructions(game, thing))
         phrases = [target for target in needs.targets if target.minimum > 0 or not self.surely]
         if not self.surely:
             phrases += [one for mode in needs.mode_targets for one in mode]
@@ -532,25 +532,58 @@ def depends_on_targets(what: Node) -> bool:
 @final
 @dataclass(frozen=True)
 class TargetsCounted(Amount):
-    """The number of targets that fit, of a spell whose cost is being determined; all that could be
-    targets before they are chosen. CR 601.2f, 115.9.
+    """The number of targets, or of those that fit, of a spell whose cost is being determined; each
+    is counted once. Before they are chosen it is how many there can be, or with ``surely`` how many
+    there must be. CR 601.2f, 115.9.
     """
 
-    what: Filter
+    what: Filter | None = None
+    surely: bool = field(default=False, compare=False)
 
     def value(self, game: Game, ctx: Context) -> int:
         item = game.object(ctx.affected).item
-        if item is None or not item.ctx.targets:
+        if item is not None and item.ctx.targets:
+            chosen = set(targets_of(game, ctx.affected))
+            fits = self.what
+            return sum(1 for one in chosen if fits is None or fits.matches(game, ctx, one))
+        if self.what is not None:
             return len(all_that_fit(game, ctx, self.what))
-        chosen = targets_of(game, ctx.affected)
-        return sum(1 for one in chosen if self.what.matches(game, ctx, one))
+        return self._least(game, ctx) if self.surely else self._most(game, ctx)
+
+    def _least(self, game: Game, ctx: Context) -> int:
+        """How many different targets the spell must have."""
+        phrases = game.definitions.announcement(_instructions(game, ctx.affected)).targets
+        return max([phrase.minimum for phrase in phrases if phrase.minimum > 0], default=0)
+
+    def _most(self, game: Game, ctx: Context) -> int:
+        """How many different targets the spell can have, with as many modes as there are."""
+        needs = game.definitions.announcement(_instructions(game, ctx.affected))
+        own = Context(ctx.affected, game.object(ctx.affected).controller)
+        found = 0
+        for target in [*needs.targets, *[one for mode in needs.mode_targets for one in mode]]:
+            legal = len(candidates(game, own, target))
+            found += min(legal, target.maximum) if target.maximum >= 0 else legal
+        return found
 
 
+def _instructions(game: Game, spell: int) -> tuple[Effect, ...]:
+    return game.object(spell).now.kit.effects_of(-1)
+
+
+phrase(
+    TargetsCounted,
+    en="target",
+    es="objetivo",
+    when={"what": None},
+    place="each",
+    unsaid=("surely",),
+)
 phrase(
     TargetsCounted,
     en="{what:one} it targets",
     es="{what:one} a la que haga objetivo",
     place="each",
+    unsaid=("surely",),
 )
 
 
