@@ -16,7 +16,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["BelowHalfLife", "MostLifeOfOpponents", "OnYourTeam", "WhoHasMore", "WhoseTurn", "WithHand"]
+__all__ = [
+    "BelowHalfLife",
+    "MostLifeOfOpponents",
+    "OnYourTeam",
+    "WhoHasMore",
+    "WhoseTurn",
+    "WithHand",
+]
 
 
 @final

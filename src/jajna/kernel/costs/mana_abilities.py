@@ -21,7 +21,16 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.index import Watcher
 
-__all__ = ["ACTIVATED", "added", "adding", "comes_of_mana", "plan_more", "planned", "triggers"]
+__all__ = [
+    "ACTIVATED",
+    "added",
+    "adding",
+    "as_produced",
+    "comes_of_mana",
+    "plan_more",
+    "planned",
+    "triggers",
+]
 
 ACTIVATED: Final = "activated mana ability"
 """Name of the number that is 1 in the context of an activated mana ability."""
@@ -39,6 +48,8 @@ def added(
     """The events by which players add mana from a source and tap it for mana. CR 106.3, 106.12a."""
     source = game.object(ctx.source)
     snow = source.now.supertypes & Supertype.SNOW != 0
+    if mana and ctx.numbers.get(TAPPED_FOR_MANA):
+        mana = list(as_produced(game, ctx.controller, source.id, tuple(mana)))
     events: list[Event] = []
     for player in players:
         units = [ManaUnit(one, source.id, snow, only_for, kept, more) for one in mana]
@@ -49,6 +60,18 @@ def added(
         event.more = _planned_rows(ctx)
         events.append(event)
     return events
+
+
+def as_produced(game: Game, player: int, source: int, mana: tuple[int, ...]) -> tuple[int, ...]:
+    """The mana, as a tuple, that a permanent produces instead when a player taps it for this.
+    CR 106.12b, 614.1a.
+    """
+    if not game.effects.rules:
+        return mana
+    for ctx, what, times in game.effects.rules[player].mana_multiplied:
+        if what.matches(game, ctx, source):
+            mana = mana * times
+    return mana
 
 
 def comes_of_mana(game: Game, event: Event) -> bool:

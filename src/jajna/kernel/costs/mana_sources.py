@@ -186,7 +186,9 @@ class SourcesNow:
         self.lasting = True
         self.sources: list[Source] = []
         free = not game.effects.rules or not (
-            game.effects.rules[player].inactive or game.effects.rules[player].activation_costs
+            game.effects.rules[player].inactive
+            or game.effects.rules[player].activation_costs
+            or game.effects.rules[player].mana_multiplied
         )
         watched = game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA)
         for number in move.acting(game):
@@ -486,8 +488,9 @@ def _made(
     for mana in adds.productions(game, ctx):
         if not mana:
             continue
-        own = tuple([one | snow for one in mana]) if receives else ()
-        more = _triggered(game, player, thing.id, mana) if tapped else []
+        made = mana_abilities.as_produced(game, player, thing.id, mana) if tapped else mana
+        own = tuple([one | snow for one in made]) if receives else ()
+        more = _triggered(game, player, thing.id, made) if tapped else []
         if not more:
             if own:
                 source.add(own, TapForMana(thing.id, index, mana))

@@ -235,6 +235,10 @@ class PlayerRules:
         """
         self.alternative_costs: list[tuple[str, CostChange]] = []
         """Changes of alternative costs that the player pays, by the costs' names. CR 118.9d."""
+        self.mana_multiplied: list[tuple[Context, Filter, int]] = []
+        """Filters of permanents that produce several times as much mana when the player taps them
+        for mana, with how many times. CR 106.12b.
+        """
         self.loyalty_any_time: list[tuple[Context, Filter]] = []
         """Filters of permanents whose loyalty abilities the player may activate any time they could
         cast an instant. CR 606.3.
