@@ -31,9 +31,7 @@ GROWTH = permanent(
 @pytest.mark.parametrize(
     ("names", "count"), [((MIRROR,), 2), ((MIRROR, MIRROR), 4), ((MIRROR, BLOOM), 6)]
 )
-def test_106_12b_it_produces_so_many_times_as_much(
-    names: tuple[str, ...], count: int
-) -> None:
+def test_106_12b_it_produces_so_many_times_as_much(names: tuple[str, ...], count: int) -> None:
     at = table(ann=[*names, PEAK], bob=[PEAK])
     at.act(ANN, "activate Peak")
     assert [unit.mana for unit in at.game.players[ANN].pool] == [Mana.RED] * count

@@ -30,6 +30,7 @@ from jajna.events.stack import (
 )
 from jajna.ir.abilities import Activated, CastingCost
 from jajna.ir.composites import Fresh
+from jajna.ir.conditions.as_cast import AS_CAST
 from jajna.ir.costs import CHOSEN_AHEAD, PayMana
 from jajna.ir.declared.names import game_binds
 from jajna.ir.refs import Target, stand_as
@@ -216,6 +217,10 @@ class AnnounceFrame(Frame):
         ctx.end_span(game.history.events_happened)
         item = self.item(game)
         item.paid = self.paid_for(game) if self.what is Announced.SPELL else self.paid
+        if self.what is Announced.SPELL:
+            seen = game.objects[ctx.item].now.kit.seen_as_cast()
+            if any(one.is_so(game, ctx) for one in seen):
+                item.paid = [*item.paid, AS_CAST]
         if self.into is not None:
             self.into.bind(SPELL_CAST, [ctx.item])
             game.history.checkpoint = None

@@ -50,6 +50,7 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.composites import Enchanting, Mutating
+from jajna.ir.conditions.as_cast import ControlledAsCast
 from jajna.ir.costs import TAP
 from jajna.ir.filters.identity import SELF, Is, Other
 from jajna.ir.filters.logic import All, Not
@@ -230,6 +231,7 @@ class Kit:
         """Whether the static abilities do the same to each of several identical objects."""
         self._sort_statics()
         self._timed = -1
+        self._seen_as_cast: list[ControlledAsCast] | None = None
 
     def is_timed(self) -> bool:
         """Whether an ability that could be used depends on the step or on whose turn it is.
@@ -249,6 +251,14 @@ class Kit:
                 if node.reads() & Reads.TURN:
                     return True
         return False
+
+    def seen_as_cast(self) -> list[ControlledAsCast]:
+        """The list of what its abilities ask about the moment in which it becomes cast."""
+        if self._seen_as_cast is None:
+            asking: list[Ability] = [*self.spells, *self.triggered, *self.replacing, *self.statics]
+            nodes = [node for ability in asking for node in walk(ability)]
+            self._seen_as_cast = [node for node in nodes if isinstance(node, ControlledAsCast)]
+        return self._seen_as_cast
 
     def effects_of(self, way: int) -> tuple[Effect, ...]:
         """The instructions of a spell cast for cost ``way``; -1: mana cost. CR 601.2b, 702.96a."""

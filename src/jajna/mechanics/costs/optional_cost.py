@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from jajna.ir.abilities import CastingCost
+from jajna.ir.conditions.as_cast import OPTIONAL_COST
 from jajna.ir.declared.binding import misplaced
 from jajna.mechanics.actions.behold import Behold
 from jajna.mechanics.actions.collect_evidence import EvidenceCost
@@ -13,9 +14,6 @@ from jajna.mechanics.keywords.conditional_costs import CostWasPaid
 from jajna.wording import phrase
 
 __all__ = ["OPTIONAL_COST"]
-
-OPTIONAL_COST: Final = "additional cost"
-"""The name under which such a cost is noted when it is paid. CR 601.2b."""
 
 FOR_FLASH: Final = "flash"
 """The name of the cost for which a spell may be cast as though it had flash. CR 702.8a."""
