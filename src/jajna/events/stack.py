@@ -152,11 +152,14 @@ class TriggerStacked(OfObject):
 
 @final
 class Countered(OfObject):
-    """A spell or ability is countered. CR 701.6. ``to`` is where a spell's card goes instead."""
+    """A spell or ability is countered. CR 701.6. ``to`` is where a spell's card goes instead;
+    ``player`` controls the spell or ability that counters it, -1: no such one does.
+    """
 
-    def __init__(self, thing: int, source: int = 0) -> None:
+    def __init__(self, thing: int, source: int = 0, player: int = -1) -> None:
         super().__init__(EventKind.COUNTERED, thing)
         self.source = source
+        self.player = player
         self.to = Zone.GRAVEYARD
         self.bottom = False
         """Whether it goes to the bottom of a library."""
@@ -170,7 +173,7 @@ class Countered(OfObject):
         return [self.object, self.source]
 
     def clone(self) -> Event:
-        copy = Countered(self.object, self.source)
+        copy = Countered(self.object, self.source, self.player)
         copy.to = self.to
         copy.bottom = self.bottom
         copy.controller = self.controller

@@ -105,9 +105,13 @@ class X(Amount):
 @final
 @dataclass(frozen=True)
 class CountOf(Amount):
-    """The number of things that fit: "the number of creatures you control"."""
+    """The number of things that fit: "the number of creatures you control".
+
+    ``total``: the text says "the total number".
+    """
 
     filter: Filter
+    total: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -119,7 +123,18 @@ class CountOf(Amount):
         return len(all_that_fit(game, ctx, self.filter))
 
 
-phrase(CountOf, en="the number of {filter:s}", es="la cantidad de {filter:s}")
+phrase(
+    CountOf,
+    en="the number of {filter:s}",
+    es="la cantidad de {filter:s}",
+    when={"total": False},
+)
+phrase(
+    CountOf,
+    en="the total number of {filter:s}",
+    es="la cantidad total de {filter:s}",
+    when={"total": True},
+)
 
 
 @final
@@ -619,36 +634,6 @@ phrase(
     CountersOn,
     en="{name:counter} counter on {of}",
     es="contador {name:counter} sobre {of}",
-    place="each",
-)
-
-
-@final
-@dataclass(frozen=True)
-class CountersOfPlayer(Amount):
-    """The number of counters of a kind that you have. CR 122.1."""
-
-    name: str
-
-    def aspects(self) -> int:
-        return Aspects.CONTROLLER
-
-    def reads(self) -> int:
-        return Reads.COUNTERS | Reads.LIFE
-
-    def value(self, game: Game, ctx: Context) -> int:
-        return game.players[ctx.controller].counters.get(self.name, 0)
-
-
-phrase(
-    CountersOfPlayer,
-    en="the number of {name:counter} counters you have",
-    es="la cantidad de contadores {name:counter} que tienes",
-)
-phrase(
-    CountersOfPlayer,
-    en="{name:counter} counter you have",
-    es="contador {name:counter} que tienes",
     place="each",
 )
 

@@ -10,9 +10,10 @@ from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
 from jajna.ir.declared.binding import COMPARISON, keeps, mentions
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.owners import Controlled
+from jajna.ir.filters.owners import Controlled, who_control_most
 from jajna.ir.measures import Stat, stat_value
 from jajna.ir.mentions import Mention
+from jajna.ir.players import Opponents
 from jajna.ir.refs import YOU, Each, all_that_fit, holds_of
 from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, Reads, Type, zone_facts
@@ -32,7 +33,9 @@ __all__ = [
     "Exists",
     "OpponentControls",
     "OpponentControlsMore",
+    "SomeoneControlsMost",
     "TotalIs",
+    "WhoeverControlsMost",
 ]
 
 
@@ -60,7 +63,10 @@ class Controls(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         seats = self.who.things(game, ctx)
-        return holds_of(self.who, [self._holds_of(game, ctx, seat) for seat in seats])
+        found = [self._holds_of(game, ctx, seat) for seat in seats]
+        if self.compare is HowMany.NO and isinstance(self.who, Opponents):
+            return all(found)
+        return holds_of(self.who, found)
 
     def _holds_of(self, game: Game, ctx: Context, seat: int) -> bool:
         found = [
@@ -126,6 +132,14 @@ phrase(
     en="{who} <controls> exactly {number} {what:s}",
     es="{who} <controla> exactamente {number} {what:s}",
     when={"compare": HowMany.EXACTLY},
+)
+
+
+phrase(
+    Controls,
+    en="no opponent controls {what:a}",
+    es="ningún oponente <controla@él> {what:un}",
+    when={"who": Opponents(), "compare": HowMany.NO, "number": 1, "of_one": True},
 )
 
 
@@ -442,6 +456,55 @@ phrase(
     en="you control fewer {what:s} than an opponent",
     es="<controla@tú> menos {what:s} que un oponente",
     when={"least": 1, "fewer": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class SomeoneControlsMost(Condition):
+    """One player controls more permanents that fit than each of the others. CR 108.4."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(who_control_most(game, ctx, self.what)) == 1
+
+
+phrase(
+    SomeoneControlsMost,
+    en="a player controls more {what:s} than each other player",
+    es="un jugador <controla@él> más {what:s} que cada uno de los demás jugadores",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoeverControlsMost(Ref):
+    """The player who controls the most permanents that fit; nobody if several do. CR 108.4."""
+
+    what: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        found = who_control_most(game, ctx, self.what)
+        return found if len(found) == 1 else []
+
+
+phrase(
+    WhoeverControlsMost,
+    en="the player who controls the most {what:s}",
+    es="el jugador que controla la mayor cantidad de {what:s}",
 )
 
 

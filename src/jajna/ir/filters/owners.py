@@ -25,7 +25,27 @@ __all__ = [
     "OwnedByOpponent",
     "OwnedOrControlled",
     "WhoControls",
+    "WhoControlsMore",
+    "WhoControlsMost",
+    "number_held",
+    "who_control_most",
 ]
+
+
+def number_held(game: Game, ctx: Context, player: int, what: Filter) -> int:
+    """The number of permanents that fit and a player controls. CR 108.4."""
+    found = all_that_fit(game, ctx, what)
+    return sum(1 for one in found if not is_player(one) and game.object(one).controller == player)
+
+
+def who_control_most(game: Game, ctx: Context, what: Filter, fewest: bool = False) -> list[int]:
+    """The players who control most permanents that fit, or fewest, of those an ability can see.
+    CR 108.4, 801.11.
+    """
+    seats = game.players.within(ctx.controller, game.players.in_order(0))
+    counts = [number_held(game, ctx, seat, what) for seat in seats]
+    wanted = min(counts, default=0) if fewest else max(counts, default=0)
+    return [seat for seat, count in zip(seats, counts, strict=True) if count == wanted]
 
 
 @final
@@ -77,10 +97,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class WhoControls(Filter):
-    """A player who controls so many permanents that fit, or more. CR 108.4."""
+    """A player who controls so many permanents that fit, or more; with ``negative`` one who
+    doesn't. CR 108.4.
+    """
 
     what: Filter
     number: int = 1
+    negative: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -91,24 +114,105 @@ class WhoControls(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if not is_player(thing):
             return False
-        found = all_that_fit(game, ctx, self.what)
-        theirs = [
-            one for one in found if not is_player(one) and game.object(one).controller == thing
-        ]
-        return len(theirs) >= self.number
+        return (number_held(game, ctx, thing, self.what) >= self.number) != self.negative
 
 
 phrase(
     WhoControls,
     en="who <controls> {what:a}",
     es="que <controla> {what:un}",
-    when={"number": 1},
+    when={"number": 1, "negative": False},
+    place="suffix",
+)
+phrase(
+    WhoControls,
+    en="who <doesn't> control {what:a}",
+    es="que no <controla> {what:un}",
+    when={"number": 1, "negative": True},
     place="suffix",
 )
 phrase(
     WhoControls,
     en="who <controls> {number} or more {what:s}",
     es="que <controla> {number} o más {what:s}",
+    when={"negative": False},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoControlsMore(Filter):
+    """A player who controls more permanents that fit than another, or with ``fewer`` fewer.
+    CR 108.4.
+    """
+
+    what: Filter
+    than: Ref = YOU
+    fewer: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if not is_player(thing):
+            return False
+        theirs = number_held(game, ctx, thing, self.what)
+        others = [number_held(game, ctx, seat, self.what) for seat in self.than.things(game, ctx)]
+        return any(theirs < other if self.fewer else theirs > other for other in others)
+
+
+phrase(
+    WhoControlsMore,
+    en="who <controls> more {what:s} than {than}",
+    es="que <controla> más {what:s} que {than:tú}",
+    when={"fewer": False},
+    place="suffix",
+)
+phrase(
+    WhoControlsMore,
+    en="who <controls> fewer {what:s} than {than}",
+    es="que <controla> menos {what:s} que {than:tú}",
+    when={"fewer": True},
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoControlsMost(Filter):
+    """A player than whom nobody controls more permanents that fit, or with ``fewest`` nobody
+    fewer. CR 108.4, 801.11.
+    """
+
+    what: Filter
+    fewest: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and thing in who_control_most(game, ctx, self.what, self.fewest)
+
+
+phrase(
+    WhoControlsMost,
+    en="who <controls> the most {what:s}",
+    es="que <controla> la mayor cantidad de {what:s}",
+    when={"fewest": False},
+    place="suffix",
+)
+phrase(
+    WhoControlsMost,
+    en="who <controls> the fewest {what:s}",
+    es="que <controla> la menor cantidad de {what:s}",
+    when={"fewest": True},
     place="suffix",
 )
 

@@ -10,7 +10,7 @@ from jajna.ir.base import OBJECTS, ON_BATTLEFIELD, Filter, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import EXILED, finds_noted, game_binds, looks_up
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import THIS, It, linked
+from jajna.ir.refs import THIS, YOU, It, linked
 from jajna.vocab import Reads, Zone, bit, zone_facts
 from jajna.wording import phrase, words
 
@@ -150,6 +150,14 @@ class InZone(Filter):
         return self.of is None or found.owner in self.of.things(game, ctx)
 
 
+phrase(
+    InZones,
+    en="in exile and in your graveyard",
+    es="en el exilio y en tu cementerio",
+    when={"zones": 1 << Zone.GRAVEYARD | 1 << Zone.EXILE, "word": "in", "of": YOU},
+    place="suffix",
+)
+
 words("in", {"in": ("in", "en"), "from": ("from", "de")})
 
 phrase(
@@ -184,6 +192,14 @@ phrase(
     InZone,
     en="{word:in} {of:'s} {zone:zones}",
     es="{word:in} {of:de {zone:the zone}}",
+    place="suffix",
+)
+
+phrase(
+    InZone,
+    en="{word:in} all players' hands",
+    es="{word:in} las manos de todos los jugadores",
+    when={"zone": 1, "every": True},
     place="suffix",
 )
 

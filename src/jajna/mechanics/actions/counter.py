@@ -143,7 +143,7 @@ class Counter(Effect):
             for thing in as_known(self.what, game, ctx)
             if game.objects.exists(thing) and game.object(thing).zone is Zone.STACK
         ]
-        events = [Countered(thing, ctx.source) for thing in things]
+        events = [Countered(thing, ctx.source, ctx.controller) for thing in things]
         return [event for event in events if event.possible(game)]
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -111,10 +112,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CastFromThere(Filter):
-    """A spell that was cast from there, or with ``negative`` one that wasn't. CR 601.2a."""
+    """A spell that was cast from there, or with ``negative`` one that wasn't. CR 601.2a.
+
+    ``theirs``: the text speaks of the hand of those who cast it.
+    """
 
     place: CastPlace
     negative: bool = False
+    theirs: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return 0
@@ -142,7 +147,14 @@ phrase(
     CastFromThere,
     en="from anywhere other than your hand",
     es="desde un lugar que no sea tu mano",
-    when={"place": CastPlace.ELSEWHERE, "negative": False},
+    when={"place": CastPlace.ELSEWHERE, "negative": False, "theirs": False},
+    place="suffix",
+)
+phrase(
+    CastFromThere,
+    en="from anywhere other than their hand",
+    es="desde un lugar que no sea su mano",
+    when={"place": CastPlace.ELSEWHERE, "negative": False, "theirs": True},
     place="suffix",
 )
 phrase(

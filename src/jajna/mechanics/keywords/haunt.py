@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["HAUNT", "EntersOrHauntedDies", "ExileHaunting"]
+__all__ = ["HAUNT", "EntersOrHauntedDies", "ExileHaunting", "HauntedDies"]
 
 HAUNTED: Final = "haunted"
 """Name of the mark on a card in exile with the creature it haunts."""
@@ -91,13 +91,90 @@ binds(ExileHaunting, HAUNTED)
 notes(ExileHaunting, HAUNTED)
 
 
+@final
+@dataclass(frozen=True)
+class PutThereAsItResolves(Pattern):
+    """The spell is put into a graveyard during its resolution. CR 702.55a, 608.2n.
+
+    It triggers in the graveyard, where the card then is.
+    """
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.GRAVEYARD
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.STACK
+            and event.to is Zone.GRAVEYARD
+            and event.cause == "resolve"
+            and event.became == ctx.source
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+
+
+_EXILE: Final = ExileHaunting(THIS, Target(OfType(Type.CREATURE)))
+
 HAUNT: Final[Keyworded] = plain(
     "haunt",
     "acechar",
-    meaning=(Triggered(Dies(SELF), ExileHaunting(THIS, Target(OfType(Type.CREATURE)))),),
+    meaning=(
+        Triggered(Dies(SELF), _EXILE),
+        Triggered(PutThereAsItResolves(), _EXILE, zones=1 << Zone.GRAVEYARD),
+    ),
     rule="702.55",
 )
-"""CR 702.55a, of permanents."""
+"""CR 702.55a: of permanents, and of instants and sorceries."""
+
+
+@final
+@dataclass(frozen=True)
+class HauntedDies(Pattern):
+    """The creature that the card haunts dies. CR 702.55c."""
+
+    word: str = field(default="when", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.EXILE
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return _is_haunted(game, ctx, event)
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.object)
+
+
+def _is_haunted(game: Game, ctx: Context, event: Event) -> bool:
+    """Whether the creature that the source haunts dies."""
+    return (
+        isinstance(event, ZoneChange)
+        and event.origin is Zone.BATTLEFIELD
+        and event.to is Zone.GRAVEYARD
+        and event.object in game.object(ctx.source).marks.get(HAUNTED, [])
+    )
+
+
+binds(PutThereAsItResolves, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+binds(HauntedDies, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+finds_noted(HauntedDies, HAUNTED)
+phrase(
+    HauntedDies,
+    en="{word:when} the creature ~ haunts dies",
+    es="{word:when} la criatura a la que ~ ronda muera",
+)
 
 
 @final
@@ -120,13 +197,7 @@ class EntersOrHauntedDies(Pattern):
         return isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if Enters(SELF).matches(game, ctx, event):
-            return True
-        return (
-            isinstance(event, ZoneChange)
-            and event.to is Zone.GRAVEYARD
-            and event.object in game.object(ctx.source).marks.get(HAUNTED, [])
-        )
+        return Enters(SELF).matches(game, ctx, event) or _is_haunted(game, ctx, event)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ZoneChange), event

@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.declared.binding import mentions
+from jajna.ir.declared.binding import mentions, misplaced
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
@@ -40,6 +40,7 @@ def _counts(event: Event) -> bool:
 class DealsDamage(Pattern):
     """Something deals damage, or only ``combat`` or ``noncombat`` damage. CR 120.3.
 
+    ``least``: only so much damage or more, dealt to one recipient.
     ``to`` describes the recipient. Without it all the damage that one source deals at the same
     time is one occurrence. For one or more sources each recipient is one (CR 603.2c).
     """
@@ -49,6 +50,7 @@ class DealsDamage(Pattern):
     to: Filter | None = None
     word: str = field(default="whenever", compare=False)
     noncombat: bool = False
+    least: int = 0
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -58,6 +60,8 @@ class DealsDamage(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _counts(event):
+            return False
+        if event.number < self.least:
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
@@ -99,12 +103,20 @@ def _recipient(made: DealsDamage) -> list[Mention]:
 
 
 mentions(DealsDamage, _recipient)
+
+
+def _why_not_so_much(made: DealsDamage) -> str | None:
+    said = made.least and made.what.is_several()
+    return "what several deal together isn't counted" if said else None
+
+
+misplaced(DealsDamage, _why_not_so_much)
 phrase(
     DealsDamage,
     en="{word:when} {what:this} <deals> [combat? combat] [noncombat? noncombat] damage to you",
     es="{word:when} {what:this} te <hace> daño [combat? de combate]"
     " [noncombat? que no sea de combate]",
-    when={"to": Is(YOU)},
+    when={"to": Is(YOU), "least": 0},
 )
 phrase(
     DealsDamage,
@@ -112,6 +124,14 @@ phrase(
     " [to? to {to:this}]",
     es="{word:when} {what:this} <hace> daño [combat? de combate]"
     " [noncombat? que no sea de combate] [to? a {to:this}]",
+    when={"least": 0},
+)
+phrase(
+    DealsDamage,
+    en="{word:when} {what:this} <deals> {least:#} or more [combat? combat]"
+    " [noncombat? noncombat] damage to {to:this}",
+    es="{word:when} {what:this} <hace> {least:#} o más puntos de daño [combat? de combate]"
+    " [noncombat? que no sea de combate] a {to:this}",
 )
 
 

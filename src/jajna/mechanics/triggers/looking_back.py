@@ -27,6 +27,7 @@ __all__ = [
     "BecomesUnattached",
     "LeavesYourGraveyard",
     "LosesTheGame",
+    "YouCounter",
     "YouLoseControl",
     "YourSpellIsCountered",
 ]
@@ -64,6 +65,38 @@ phrase(
     YourSpellIsCountered,
     en="{word:when} a spell you've cast is countered",
     es="{word:when} un hechizo que hayas lanzado sea contrarrestado",
+)
+
+
+@final
+@dataclass(frozen=True)
+class YouCounter(Pattern):
+    """A spell or ability that the ability's controller controls counters a spell. CR 701.6a,
+    603.10e.
+    """
+
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.COUNTERED,)
+
+    def looks_back(self) -> bool:
+        return True
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, Countered):
+            return False
+        item = game.object(event.object).item
+        return item is not None and item.is_spell and event.player == ctx.controller
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        bind(game, ctx, event.things()[0])
+
+
+phrase(
+    YouCounter,
+    en="{word:when} a spell or ability you control counters a spell",
+    es="{word:when} un hechizo o habilidad que controlas contrarreste un hechizo",
 )
 
 

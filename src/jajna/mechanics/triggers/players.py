@@ -456,8 +456,8 @@ class TapsForMana(Pattern):
 binds(TapsForMana, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, PRODUCED)
 phrase(
     TapsForMana,
-    en="{word:when} {who:this} <taps> {what:a} for mana",
-    es="{word:when} {who:this} <gira> {what:un} para obtener maná",
+    en="{word:when} {who:this} <taps> {what:this} for mana",
+    es="{word:when} {who:this} <gira> {what:this} para obtener maná",
 )
 
 

@@ -20,6 +20,7 @@ from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.filters.qualities import WithXInCost
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, YOU, Bound, This
+from jajna.kernel.players.teams import is_active
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.mechanics.triggers.common import HappensTo, bind, is_named
 from jajna.vocab import Term, Zone, is_another_player
@@ -141,7 +142,8 @@ misplaced(Casts, _says_x)
 class CastsNumbered(Pattern):
     """A player casts their first (second, third ...) spell that fits in a turn. CR 601.2i.
 
-    ``of_opponents``: in a turn of an opponent of the ability's controller.
+    ``of_opponents``: in a turn of an opponent of the ability's controller; ``of_yours``: in a turn
+    of its controller. ``but``: each such spell other than the one with that number.
     """
 
     who: Filter
@@ -149,6 +151,8 @@ class CastsNumbered(Pattern):
     word: str = field(default="whenever", compare=False)
     what: Filter = SPELL
     of_opponents: bool = False
+    of_yours: bool = False
+    but: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
@@ -158,12 +162,16 @@ class CastsNumbered(Pattern):
             return False
         if self.of_opponents and not game.players.is_opponent(game.turn.active, ctx.controller):
             return False
-        if self.what == SPELL:
+        if self.of_yours and not is_active(game, ctx.controller):
+            return False
+        if self.what == SPELL and not self.but:
             return game.players[event.player].happened("spells cast") == self.number
         fitting = [
             one for one in game.players[event.player].spells if would_fit(game, ctx, self.what, one)
         ]
-        return len(fitting) == self.number and fitting[-1] == event.object
+        if fitting[-1:] != [event.object]:
+            return False
+        return (len(fitting) == self.number) != self.but
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, SpellCast), event
@@ -191,20 +199,43 @@ words(
 )
 phrase(
     CastsNumbered,
+    en="{word:when} you cast {what:a} during your turn other than your {number:nth} {what:one} "
+    "that turn",
+    es="{word:when} lances {what:un} durante tu turno que no sea tu {number:nth} {what:one} de ese "
+    "turno",
+    when={"who": Is(YOU), "of_opponents": False, "of_yours": True, "but": True},
+)
+phrase(
+    CastsNumbered,
+    en="{word:when} you cast {what:a} other than your {number:nth} {what:one} each turn",
+    es="{word:when} lances {what:un} que no sea tu {number:nth} {what:one} de cada turno",
+    when={"who": Is(YOU), "of_opponents": False, "of_yours": False, "but": True},
+)
+phrase(
+    CastsNumbered,
+    en="{word:when} {who:this} <casts> {what:a} other than the {number:nth} {what:one} that player "
+    "casts each turn",
+    es="{word:when} {who:this} <lanza> {what:un} que no sea el {number:nth} {what:one} que lanza "
+    "ese jugador en cada turno",
+    when={"of_opponents": False, "of_yours": False, "but": True},
+)
+phrase(
+    CastsNumbered,
     en="{word:when} you cast your {number:nth} {what:one} during each opponent's turn",
     es="{word:when} lances tu {number:nth} {what:one} durante el turno de cada oponente",
-    when={"who": Is(YOU), "of_opponents": True},
+    when={"who": Is(YOU), "of_opponents": True, "but": False},
 )
 phrase(
     CastsNumbered,
     en="{word:when} you cast your {number:nth} {what:one} each turn",
     es="{word:when} lances tu {number:nth} {what:one} de cada turno",
-    when={"who": Is(YOU)},
+    when={"who": Is(YOU), "but": False},
 )
 phrase(
     CastsNumbered,
     en="{word:when} {who:this} <casts> their {number:nth} {what:one} each turn",
     es="{word:when} {who:this} <lanza> su {number:nth} {what:one} de cada turno",
+    when={"but": False},
 )
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["AtBeginning", "AtBeginningOf", "AtEndOfCombat", "AtSecondMain", "StepsOf"]
+__all__ = ["AtBeginning", "AtBeginningOf", "AtEndOfCombat", "AtMainPhase", "StepsOf"]
 
 
 _STEPS: Final[dict[Value, tuple[str, str]]] = {
@@ -125,6 +125,8 @@ for _step, _whose, _en, _es in (
     (Step.BEGINNING_OF_COMBAT, StepsOf.YOUR, "combat on your turn", "el combate en tu turno"),
     (Step.BEGINNING_OF_COMBAT, StepsOf.EACH_PLAYERS, "combat on each player's turn",
      "el combate en el turno de cada jugador"),
+    (Step.BEGINNING_OF_COMBAT, StepsOf.EACH_OPPONENTS, "combat on each opponent's turn",
+     "el combate en el turno de cada oponente"),
     (Step.BEGINNING_OF_COMBAT, StepsOf.EACH, "each combat", "cada combate"),
     (Step.PRECOMBAT_MAIN, StepsOf.YOUR, "your first main phase", "tu primera fase principal"),
     (Step.PRECOMBAT_MAIN, StepsOf.EACH_PLAYERS, "each player's first main phase",
@@ -152,8 +154,12 @@ trait(AtBeginning, Trait.ONLY_LATER, when=_is_next)
 
 @final
 @dataclass(frozen=True)
-class AtSecondMain(Pattern):
-    """At the beginning of the second main phase of your turn, not of a later one. CR 505.1b."""
+class AtMainPhase(Pattern):
+    """At the beginning of each of your main phases, or with ``second`` of the second main phase of
+    your turn and not of a later one. CR 505.1, 505.1b.
+    """
+
+    second: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.STEP,)
@@ -163,7 +169,7 @@ class AtSecondMain(Pattern):
             isinstance(event, StepBegan)
             and event.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
             and event.player == ctx.controller
-            and game.turn.main_phases == 2
+            and (not self.second or game.turn.main_phases == 2)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -171,11 +177,18 @@ class AtSecondMain(Pattern):
         bind(game, ctx, event.player)
 
 
-binds(AtSecondMain, EVENT_PLAYER, EVENT_AMOUNT)
+binds(AtMainPhase, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
-    AtSecondMain,
+    AtMainPhase,
     en="at the beginning of your second main phase",
     es="al comienzo de tu segunda fase principal",
+    when={"second": True},
+)
+phrase(
+    AtMainPhase,
+    en="at the beginning of each of your main phases",
+    es="al comienzo de cada una de tus fases principales",
+    when={"second": False},
 )
 
 

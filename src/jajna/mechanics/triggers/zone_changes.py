@@ -9,22 +9,21 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
-from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Condition, Filter, Pattern, Ref
+from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Condition, Pattern, Ref
 from jajna.ir.conditions.spells import Whence
-from jajna.ir.declared.binding import mentions, misplaced, tells
+from jajna.ir.declared.binding import misplaced, tells
 from jajna.ir.declared.names import EXILED, binds
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Card, OfType, Permanent
+from jajna.ir.filters.nouns import Card, Permanent
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent
-from jajna.ir.mentions import Mention
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EventObject
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Attached
 from jajna.ir.someone import Whose
 from jajna.kernel.state.context import HOST_LEFT
 from jajna.kernel.zones.phasing import PhasedOut, leaves_play
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind
-from jajna.vocab import Aspects, Reads, Type, Zone
+from jajna.vocab import Aspects, Reads, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -38,7 +37,6 @@ __all__ = [
     "ExiledFromBattlefield",
     "HostPutIntoGraveyard",
     "Leaves",
-    "PlaysLand",
     "PutIntoCommandZone",
     "PutIntoExile",
     "PutIntoGraveyard",
@@ -100,7 +98,8 @@ class Enters(Moves):
 
     ``control`` is under whose control it has to enter. With ``tapped`` it has to enter tapped, with
     ``untapped`` untapped (CR 110.5b), with ``otherwise`` by something else than this ability, which
-    stays so (CR 603.4). ``origin`` is the zone that it has to come from.
+    stays so (CR 603.4). ``origin`` is the zone that it has to come from. ``under`` are the players
+    under one of whose control it has to enter.
     """
 
     word: str = field(default="when", compare=False)
@@ -109,6 +108,7 @@ class Enters(Moves):
     untapped: bool = False
     otherwise: bool = False
     origin: Whence = Whence.ANYWHERE
+    under: Ref | None = None
 
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, ZoneChange) or event.to is not Zone.BATTLEFIELD:
@@ -127,7 +127,10 @@ class Enters(Moves):
             owner = game.object(event.object).owner
             if not self.origin.is_of(ctx, event.origin, owner):
                 return False
-        return self.control.is_of(game, ctx, game.object(event.became).controller)
+        player = game.object(event.became).controller
+        if self.under is not None and player not in self.under.things(game, ctx):
+            return False
+        return self.control.is_of(game, ctx, player)
 
 
 def _is_resolving(game: Game, source: int, on: Pattern) -> bool:
@@ -177,8 +180,23 @@ phrase(
     Enters,
     en="{word:when} {what:this} <enters>[origin? from {origin:whence}]",
     es="{word:when} {what:this} <entra>[origin? desde {origin:whence}]",
+    when={"control": Whose.ANYBODYS, "tapped": False, "under": None},
+)
+phrase(
+    Enters,
+    en="{word:when} {what:this} <enters> under {under:'s} control",
+    es="{word:when} {what:this} <entra> bajo {under:de el control}",
     when={"control": Whose.ANYBODYS, "tapped": False},
 )
+
+
+def _why_not_under(made: Enters) -> str | None:
+    """Your control is told otherwise; a pronoun would be nobody's."""
+    told = made.under is None or isinstance(made.under, Attached)
+    return None if told else "it enters under the control of an enchanted player"
+
+
+misplaced(Enters, _why_not_under)
 phrase(
     Enters,
     en="{word:when} {what:this} <enters> tapped",
@@ -186,47 +204,6 @@ phrase(
     when={"control": Whose.ANYBODYS, "tapped": True},
 )
 waits_for(Enters, Occurrence.ENTERING)
-
-
-@final
-@dataclass(frozen=True)
-class PlaysLand(Pattern):
-    """A player plays a land, which is more than that a land enters. CR 305.1, 305.4."""
-
-    who: Filter
-    word: str = field(default="whenever", compare=False)
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def described(self) -> tuple[Filter, ...]:
-        return (self.who,)
-
-    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.cause == "play"
-            and event.became > 0
-            and self.who.matches(game, ctx, game.object(event.became).controller)
-        )
-
-    def bind(self, game: Game, ctx: Context, event: Event) -> None:
-        assert isinstance(event, ZoneChange), event
-        bind(game, ctx, event.became)
-
-
-phrase(
-    PlaysLand,
-    en="{word:when} {who:this} <plays> a land",
-    es="{word:when} {who:this} <juega> una tierra",
-)
-
-
-def _land(made: PlaysLand) -> list[Mention]:
-    return [Mention(EventObject(), OfType(Type.LAND), False, False)]
-
-
-mentions(PlaysLand, _land)
 
 
 @final
