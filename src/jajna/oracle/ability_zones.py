@@ -8,7 +8,7 @@ from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import ON_BATTLEFIELD, Cost, Node, Pattern, children
 from jajna.ir.conditions.cards import LiesBelow
 from jajna.ir.conditions.logic import AllOf
-from jajna.ir.conditions.objects import IsState, State
+from jajna.ir.conditions.objects import ZONES_OF_STATES, IsState, State
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.refs import Attached, This, ThisFrom
 from jajna.vocab import Zone
@@ -57,7 +57,15 @@ def _waits_for_host(nodes: tuple[Node, ...]) -> bool:
 STATED_ZONES: Final = {
     State.IN_YOUR_GRAVEYARD: 1 << Zone.GRAVEYARD,
     State.SUSPENDED: 1 << Zone.EXILE,
-    State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
+    **{
+        state: ZONES_OF_STATES[state]
+        for state in (
+            State.IN_THE_COMMAND_ZONE,
+            State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD,
+            State.IN_YOUR_GRAVEYARD_OR_ON_THE_BATTLEFIELD,
+            State.ON_THE_BATTLEFIELD_OR_IN_YOUR_GRAVEYARD,
+        )
+    },
 }
 """States of the source that name a zone, each with its mask: the ability functions there.
 CR 113.6b.

@@ -5,13 +5,14 @@ from __future__ import annotations
 from jajna.judge import Table
 from jajna.judge.table import CAT
 from jajna.oracle.compiler import compile_line
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import (
     ANN,
     BOB,
     LAND,
     ask_again,
     cast,
+    creature,
     permanent,
     spell,
     text_card,
@@ -199,3 +200,127 @@ def test_603_2_entering_under_the_control_of_a_pronoun_is_not_understood() -> No
     line = "Whenever a creature enters under {} control, you gain 1 life."
     assert compile_line(line.format("enchanted player's"), False).meanings
     assert not compile_line(line.format("its"), False).meanings
+
+
+def test_508_3_that_opponent_is_not_taken_for_the_attacker() -> None:
+    line = "Whenever a player attacks one of your opponents, that {} loses 1 life."
+    assert compile_line(line.format("attacking player"), False).meanings
+    assert not compile_line(line.format("opponent"), False).meanings
+
+
+KNIGHTING = (
+    "Whenever a creature attacks one of your opponents, create a 2/2 white Knight creature token "
+    "that's attacking that player."
+)
+
+
+def test_508_4_the_token_attacks_the_player_who_is_attacked() -> None:
+    at = watched(KNIGHTING, players=3)
+    at.battlefield(ANN, creature("Raider"))
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Raider", at=CAT)
+    at.resolve_all()
+    knights = [one for one in at.game.zones.battlefield if at.name(one).startswith("Knight")]
+    assert at.game.turn.combat is not None
+    assert [at.game.turn.combat.attacks[one] for one in knights] == [CAT]
+    assert not at.object(knights[0]).tapped
+
+
+def test_119_3_for_each_life_lost_that_much_is_gained() -> None:
+    at = watched("Whenever you lose life, you gain 2 life for each 1 life you lost.")
+    cast(at, "You lose 3 life.")
+    at.resolve_all()
+    assert at.life(ANN) == 23
+
+
+def test_119_3_the_life_of_another_event_is_not_understood() -> None:
+    line = "Whenever you {} life, draw a card for each 1 life you lost."
+    assert compile_line(line.format("lose"), False).meanings
+    assert not compile_line(line.format("gain"), False).meanings
+
+
+def test_506_2_damage_to_a_player_who_is_not_attacked_does_not_count() -> None:
+    at = table(players=3)
+    text = (
+        "Whenever Raider deals combat damage to defending player, that player loses 5 life.\n"
+        "{0}: Raider deals 2 damage to each opponent."
+    )
+    at.battlefield(ANN, creature("Raider", text=text))
+    at.act(ANN, "activate Raider")
+    at.resolve_all()
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Raider", at=BOB)
+    at.to(Step.COMBAT_DAMAGE)
+    at.resolve_all()
+    assert [at.life(seat) for seat in range(3)] == [20, 11, 18]
+
+
+def test_508_3_a_planeswalker_of_an_opponent_is_attacked() -> None:
+    at = watched(
+        "Whenever a creature attacks one of your opponents or a planeswalker an opponent controls, "
+        "that creature gets +2/+0 until end of turn.",
+        players=3,
+    )
+    at.battlefield(ANN, creature("Raider"), creature("Rider"))
+    walker = permanent("Walker", "Planeswalker")
+    at.put(BOB, Zone.BATTLEFIELD, walker, counters={"loyalty": 3})
+    at.begin(ANN)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Raider", at="Walker")
+    at.resolve_all()
+    assert at.power_toughness("Raider") == (4, 2)
+    assert at.power_toughness("Rider") == (2, 2)
+
+
+def test_406_1_a_creature_exiled_from_the_battlefield_is_meant() -> None:
+    at = watched("Whenever a creature is exiled from the battlefield, you gain 1 life.")
+    at.battlefield(BOB, "Bear", "Giant")
+    cast(at, "Destroy target creature.", "Bear")
+    cast(at, "Exile target creature card from a graveyard.", "Bear")
+    at.resolve_all()
+    assert at.life(ANN) == 20
+    cast(at, "Exile target creature.", "Giant")
+    at.resolve_all()
+    assert at.life(ANN) == 21
+
+
+def test_603_6_a_card_put_into_a_hand_from_a_graveyard_triggers_there() -> None:
+    at = table()
+    text = "When Brownscale is put into your hand from your graveyard, you gain 2 life."
+    at.graveyard(ANN, creature("Brownscale", text=text))
+    cast(at, "Return target creature card from your graveyard to your hand.", "Brownscale")
+    at.resolve_all()
+    assert at.life(ANN) == 22
+
+
+def test_603_6_returned_from_the_battlefield_it_does_not_trigger() -> None:
+    at = table()
+    text = "When Brownscale is put into your hand from your graveyard, you gain 2 life."
+    at.battlefield(ANN, creature("Brownscale", text=text))
+    cast(at, "Return target creature to its owner's hand.", "Brownscale")
+    at.resolve_all()
+    assert at.life(ANN) == 20
+
+
+def test_603_10a_the_owner_of_the_graveyard_loses_life() -> None:
+    at = watched(
+        "Whenever a nontoken permanent is put into a player's graveyard from the battlefield, that "
+        "player loses 1 life."
+    )
+    at.battlefield(BOB, "Bear")
+    cast(at, "Gain control of target creature.", "Bear")
+    cast(at, "Destroy target creature.", "Bear")
+    at.resolve_all()
+    assert (at.life(ANN), at.life(BOB)) == (20, 19)
+
+
+def test_603_10a_a_card_leaves_the_graveyard_of_an_opponent() -> None:
+    at = watched("Whenever a creature card leaves an opponent's graveyard, you gain 1 life.")
+    at.graveyard(ANN, "Bear")
+    at.graveyard(BOB, "Giant")
+    cast(at, "Exile target creature card from a graveyard.", "Bear")
+    at.resolve_all()
+    assert at.life(ANN) == 20
+    cast(at, "Exile target creature card from a graveyard.", "Giant")
+    at.resolve_all()
+    assert at.life(ANN) == 21

@@ -61,7 +61,7 @@ from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.costs.things import Discard
 from jajna.mechanics.costs.things import Sacrifice as SacrificeCost
-from jajna.mechanics.counts.history import AttackedThisTurn
+from jajna.mechanics.counts.fought import FoughtThisTurn
 from jajna.mechanics.keywords.common import CARD_IN_GRAVEYARD, CREATURE
 from jajna.mechanics.keywords.defender import DEFENDER
 from jajna.mechanics.keywords.embalm import embalm
@@ -974,7 +974,7 @@ CARDS: Final[tuple[Card, ...]] = (
                             (
                                 Untap(
                                     Each(
-                                        All((OfType(Type.CREATURE), AttackedThisTurn())),
+                                        All((OfType(Type.CREATURE), FoughtThisTurn())),
                                         word=EachWord.ALL,
                                     )
                                 ),

@@ -230,11 +230,15 @@ keeps(FewerCardsInHand, COMPARISON)
 @final
 @dataclass(frozen=True)
 class InGraveyard(Condition):
-    """So many cards that fit are in your graveyard. CR 404."""
+    """So many cards that fit are in your graveyard. CR 404.
+
+    ``held``: the text says that you have them there.
+    """
 
     what: Filter
     number: int = 1
     compare: HowMany = HowMany.OR_MORE
+    held: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -252,17 +256,27 @@ phrase(
     InGraveyard,
     en="{number} or more {what:s} are in your graveyard",
     es="en tu cementerio <hay> {number} o más {what:s}",
-    when={"compare": HowMany.OR_MORE},
+    when={"compare": HowMany.OR_MORE, "held": False},
+)
+phrase(
+    InGraveyard,
+    en="you have {number} or more {what:s} in your graveyard",
+    es="<tiene@tú> {number} o más {what:s} en tu cementerio",
+    when={"compare": HowMany.OR_MORE, "held": True},
 )
 
 
 @final
 @dataclass(frozen=True)
 class GraveyardHas(Condition):
-    """Some player's graveyard, or an opponent's, has so many cards in it. CR 404."""
+    """Some player's graveyard, or an opponent's, has so many cards in it. CR 404.
+
+    ``there``: the text says that there are so many in a single graveyard.
+    """
 
     number: int
     opponents: bool = False
+    there: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -291,7 +305,13 @@ phrase(
     GraveyardHas,
     en="a graveyard has {number} or more cards in it",
     es="un cementerio <tiene@él> {number} o más cartas",
-    when={"opponents": False},
+    when={"opponents": False, "there": False},
+)
+phrase(
+    GraveyardHas,
+    en="there are {number} or more cards in a single graveyard",
+    es="<hay@él> {number} o más cartas en un solo cementerio",
+    when={"opponents": False, "there": True},
 )
 
 

@@ -15,7 +15,7 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat, answers
 from jajna.ir.modified import is_modified
 from jajna.ir.refs import THIS, Bound, antecedent, as_known
-from jajna.vocab import Aspects, Reads, Term, Zone, is_player
+from jajna.vocab import Aspects, Reads, Term, Zone, bit, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -153,6 +153,9 @@ class State(Term):
     ON_THE_BATTLEFIELD = "on the battlefield"
     IN_YOUR_GRAVEYARD = "in your graveyard"
     IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD = "in the command zone or on the battlefield"
+    IN_THE_COMMAND_ZONE = "in the command zone"
+    IN_YOUR_GRAVEYARD_OR_ON_THE_BATTLEFIELD = "in your graveyard or on the battlefield"
+    ON_THE_BATTLEFIELD_OR_IN_YOUR_GRAVEYARD = "on the battlefield or in your graveyard"
     SUSPENDED = "suspended"
     FACE_DOWN = "face down"
 
@@ -173,6 +176,15 @@ STATES: Final = {
     State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: (
         "in the command zone or on the battlefield",
         "en la zona de mando o en el campo de batalla",
+    ),
+    State.IN_THE_COMMAND_ZONE: ("in the command zone", "en la zona de mando"),
+    State.IN_YOUR_GRAVEYARD_OR_ON_THE_BATTLEFIELD: (
+        "in your graveyard or on the battlefield",
+        "en tu cementerio o en el campo de batalla",
+    ),
+    State.ON_THE_BATTLEFIELD_OR_IN_YOUR_GRAVEYARD: (
+        "on the battlefield or in your graveyard",
+        "en el campo de batalla o en tu cementerio",
     ),
     State.SUSPENDED: ("suspended", "<*suspendido>"),
     State.FACE_DOWN: ("face down", "boca abajo"),
@@ -251,12 +263,8 @@ def in_state(game: Game, thing: int, state: State) -> bool:
         if combat is None or not combat.is_attacking(thing):
             return False
         return not any(combat.is_attacking(one) for one in game.zones.battlefield if one != thing)
-    if state is State.ON_THE_BATTLEFIELD:
-        return game.objects.exists(thing) and found.zone is Zone.BATTLEFIELD
-    if state is State.IN_YOUR_GRAVEYARD:
-        return game.objects.exists(thing) and found.zone is Zone.GRAVEYARD
-    if state is State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD:
-        return game.objects.exists(thing) and found.zone in (Zone.COMMAND, Zone.BATTLEFIELD)
+    if state in ZONES_OF_STATES:
+        return game.objects.exists(thing) and bit(found.zone) & ZONES_OF_STATES[state] != 0
     if state is State.SUSPENDED:
         return game.objects.exists(thing) and is_suspended(found)
     if state is State.FACE_DOWN:
@@ -269,6 +277,16 @@ def in_state(game: Game, thing: int, state: State) -> bool:
             return True
     return False
 
+
+ZONES_OF_STATES: Final = {
+    State.ON_THE_BATTLEFIELD: 1 << Zone.BATTLEFIELD,
+    State.IN_YOUR_GRAVEYARD: 1 << Zone.GRAVEYARD,
+    State.IN_THE_COMMAND_ZONE: 1 << Zone.COMMAND,
+    State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,
+    State.IN_YOUR_GRAVEYARD_OR_ON_THE_BATTLEFIELD: 1 << Zone.GRAVEYARD | 1 << Zone.BATTLEFIELD,
+    State.ON_THE_BATTLEFIELD_OR_IN_YOUR_GRAVEYARD: 1 << Zone.GRAVEYARD | 1 << Zone.BATTLEFIELD,
+}
+"""The zones in which something is that is in the state, as masks."""
 
 _ATTACHED: Final = {
     State.ENCHANTED: ("Aura",),

@@ -16,7 +16,7 @@ from jajna.ir.mentions import Mention
 from jajna.ir.players import Opponents
 from jajna.ir.refs import YOU, Each, all_that_fit, holds_of
 from jajna.ir.someone import Someone
-from jajna.vocab import Aspects, Reads, Type, zone_facts
+from jajna.vocab import Aspects, Reads, Type, is_player, zone_facts
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ __all__ = [
     "Exists",
     "OpponentControls",
     "OpponentControlsMore",
+    "SomeHas",
     "SomeoneControlsMost",
     "TotalIs",
     "WhoeverControlsMost",
@@ -301,6 +302,34 @@ phrase(
     en="{what:a} is on the battlefield",
     es="<hay> {what:un} en el campo de batalla",
     when={"compare": HowMany.A, "number": 1, "on_battlefield": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class SomeHas(Condition):
+    """Something that fits has a keyword ability, by its bit. CR 702."""
+
+    what: Filter
+    keyword: int
+
+    def aspects(self) -> int:
+        return Aspects.ABILITIES
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.what.where())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return any(
+            not is_player(thing) and game.object(thing).has(self.keyword)
+            for thing in all_that_fit(game, ctx, self.what)
+        )
+
+
+phrase(
+    SomeHas,
+    en="{what:a} has {keyword:keyword}",
+    es="{what:un} <tiene@él> la habilidad de {keyword:keyword}",
 )
 
 

@@ -83,9 +83,7 @@ class LifeIs(Condition):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         lives = [game.players[seat].life for seat in self.who.things(game, ctx)]
-        more = self.compare is Comparison.OR_GREATER
-        found = [life >= self.number if more else life <= self.number for life in lives]
-        return holds_of(self.who, found)
+        return holds_of(self.who, [self.compare.holds(life, self.number) for life in lives])
 
 
 phrase(
@@ -117,6 +115,22 @@ phrase(
     en="{who} <has> {number:#} or more life",
     es="{who} <tiene> {number:#} o más vidas",
     when={"compare": Comparison.OR_GREATER},
+)
+
+
+phrase(
+    LifeIs,
+    en="{who} <has> exactly 1 life",
+    es="{who} <tiene> exactamente 1 vida",
+    when={"compare": Comparison.EQUAL, "number": 1},
+)
+
+
+phrase(
+    LifeIs,
+    en="{who} <has> exactly {number:#} life",
+    es="{who} <tiene> exactamente {number:#} vidas",
+    when={"compare": Comparison.EQUAL},
 )
 
 
@@ -382,6 +396,14 @@ phrase(
     en="an opponent has more life than you",
     es="un oponente <tiene@él> más vidas que tú",
     when={"who": Opponents(), "than": YOU, "more": True},
+)
+
+
+phrase(
+    MoreLife,
+    en="you have more life than an opponent",
+    es="<tiene@tú> más vidas que un oponente",
+    when={"who": YOU, "than": Opponents(), "more": True},
 )
 
 

@@ -421,8 +421,16 @@ phrase(
 phrase(
     HappenedThisTurn,
     en="you've drawn {least} or more cards this turn",
+    es="<ha@tú> robado {least} o más cartas este turno",
+    when={"what": "drawn", "whose": Someone.YOU, "perfect": True},
+)
+
+
+phrase(
+    HappenedThisTurn,
+    en="you drew {least} or more cards this turn",
     es="<robó@tú> {least} o más cartas este turno",
-    when={"what": "drawn", "whose": Someone.YOU},
+    when={"what": "drawn", "whose": Someone.YOU, "perfect": False},
 )
 
 
@@ -557,14 +565,24 @@ for _what, _whose, _en, _es in (
 @final
 @dataclass(frozen=True)
 class PlayedLand(Condition):
-    """You played a land this turn. CR 305.2. ``perfect``: the text says "you've played"."""
+    """You played a land this turn, or with ``negative`` you didn't. CR 305.2.
+
+    ``perfect``: the text says "you've played".
+    """
 
     perfect: bool = field(default=False, compare=False)
+    negative: bool = False
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return game.players[ctx.controller].lands_played > 0
+        return (game.players[ctx.controller].lands_played > 0) != self.negative
 
 
+phrase(
+    PlayedLand,
+    en="you didn't play a land this turn",
+    es="no <jugó@tú> una tierra este turno",
+    when={"perfect": False, "negative": True},
+)
 for _perfect, _en, _es in (
     (False, "you played", "<jugó@tú>"),
     (True, "you've played", "<ha@tú> jugado"),
@@ -573,7 +591,7 @@ for _perfect, _en, _es in (
         PlayedLand,
         en=f"{_en} a land this turn",
         es=f"{_es} una tierra este turno",
-        when={"perfect": _perfect},
+        when={"perfect": _perfect, "negative": False},
     )
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter
 from jajna.ir.comparisons import HowMany
-from jajna.ir.refs import all_that_fit
 from jajna.vocab import Aspects, Reads, Term, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
@@ -95,22 +94,20 @@ class Having(Term):
 
     CARDS = "cards"
     LIFE = "life"
-    PERMANENTS = "permanents"
 
 
 @final
 @dataclass(frozen=True)
 class WhoHasMore(Filter):
-    """Who has more than you: cards in hand, life, or permanents that fit. CR 402, 119, 108.4."""
+    """Who has more than you: cards in hand or life. CR 402, 119."""
 
     having: Having
-    what: Filter | None = None
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
 
     def reads(self) -> int:
-        return Reads.BOARD | Reads.BATTLEFIELD | Reads.LIFE | zone_facts(1 << Zone.HAND)
+        return Reads.LIFE | zone_facts(1 << Zone.HAND)
 
     def where(self) -> int:
         return PLAYERS
@@ -123,11 +120,7 @@ class WhoHasMore(Filter):
     def _has(self, game: Game, ctx: Context, seat: int) -> int:
         if self.having is Having.CARDS:
             return game.players[seat].hand_size()
-        if self.having is Having.LIFE:
-            return game.players[seat].life
-        assert self.what is not None, self
-        found = all_that_fit(game, ctx, self.what)
-        return sum([game.object(one).controller == seat for one in found if not is_player(one)])
+        return game.players[seat].life
 
 
 for _having, _en, _es in (
@@ -138,17 +131,9 @@ for _having, _en, _es in (
         WhoHasMore,
         en=f"who {_en} than you",
         es=f"que {_es} que tú",
-        when={"having": _having, "what": None},
+        when={"having": _having},
         place="suffix",
     )
-phrase(
-    WhoHasMore,
-    en="who controls more {what:s} than you",
-    es="que controla más {what:s} que tú",
-    when={"having": Having.PERMANENTS},
-    place="suffix",
-)
-
 _HANDS: Final = (
     (HowMany.OR_MORE, "{number} or more cards", "{number:una} o más cartas"),
     (HowMany.OR_FEWER, "{number} or fewer cards", "{number:una} o menos cartas"),

@@ -10,9 +10,6 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import (
-    ATTACKED,
-    ATTACKED_WITH_POWER,
-    BLOCKED_IN,
     DAMAGED_BY,
     DRAWN_IN_STEP,
     LOYALTY_ACTIVATED,
@@ -36,14 +33,10 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "AttackedThisTurn",
-    "AttackedWithPower",
     "CameUnderControl",
     "DamagedThisTurn",
     "DamagedThisWay",
     "DidNotThisTurn",
-    "Fought",
-    "FoughtAs",
     "LifeAsTurnBegan",
     "PutFrom",
     "PutThereThisTurn",
@@ -73,131 +66,11 @@ def damaged_by(game: Game, thing: int) -> list[int]:
     return noted[1:] if noted and noted[0] == game.turn.number else []
 
 
-@final
-@dataclass(frozen=True)
-class AttackedThisTurn(Filter):
-    """That attacked this turn. CR 508.1k."""
-
-    def reads(self) -> int:
-        return Reads.MARKS | Reads.TURN
-
-    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        found = object_of(game, thing)
-        return found is not None and found.marks.get(ATTACKED, []) == [game.turn.number]
-
-
-phrase(
-    AttackedThisTurn,
-    en="that attacked this turn",
-    es="que <haya> atacado este turno",
-    place="suffix",
-)
-
-
-@final
-@dataclass(frozen=True)
-class AttackedWith(Condition):
-    """You attacked with a creature that fits this turn, as it is or last was. CR 508.1k."""
-
-    what: Filter
-
-    def aspects(self) -> int:
-        return Aspects.CONTROLLER
-
-    def reads(self) -> int:
-        return Reads.MARKS | Reads.TURN | Reads.ZONES
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        now = [game.object(thing) for thing in game.zones.battlefield]
-        return any(
-            one.marks.get(ATTACKED, []) == [game.turn.number]
-            and one.controller == ctx.controller
-            and self.what.matches(game, ctx, one.id)
-            for one in [*now, *game.objects.left_since(game.turn.began)]
-        )
-
-
-phrase(
-    AttackedWith,
-    en="you attacked with {what:a} this turn",
-    es="<atacó@tú> con {what:un} este turno",
-)
-
-
 def _why_not_of_players(
-    made: CameUnderControl | Fought | StruckOpponent | WasDamaged,
+    made: CameUnderControl | StruckOpponent | WasDamaged,
 ) -> str | None:
     """The reason why the phrase can't be about a player; None if it is about an object."""
     return "players do so in other words" if may_be_player(made.what) else None
-
-
-class FoughtAs(Term):
-    """What a creature was in combat. CR 508.1k, 509.1g."""
-
-    ATTACKER = "attacked"
-    BLOCKER = "blocked"
-    EITHER = "attacked or blocked"
-
-
-@final
-@dataclass(frozen=True)
-class Fought(Condition):
-    """A creature attacked, blocked, or did either, this turn or this combat. CR 508.1k, 509.1g.
-
-    ``how`` is "attacked", "blocked" or "attacked or blocked". What is put onto the battlefield
-    attacking or blocking has done neither (CR 508.4, 509.4).
-    """
-
-    what: Ref
-    how: FoughtAs
-    combat: bool = False
-    negative: bool = False
-
-    def reads(self) -> int:
-        return Reads.COMBAT | Reads.MARKS | Reads.TURN
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        found = as_known(self.what, game, ctx)
-        return any(self._fought(game, thing) for thing in found) != self.negative
-
-    def _fought(self, game: Game, thing: int) -> bool:
-        if self.combat:
-            combat = game.turn.combat
-            if combat is None:
-                return False
-            attacked, blocked = thing in combat.declared, thing in combat.declared_blockers
-        else:
-            found = object_of(game, thing)
-            marks = found.marks if found is not None else {}
-            attacked = marks.get(ATTACKED, []) == [game.turn.number]
-            blocked = marks.get(BLOCKED_IN, []) == [game.turn.number]
-        return (attacked and self.how is not FoughtAs.BLOCKER) or (
-            blocked and self.how is not FoughtAs.ATTACKER
-        )
-
-
-for _how, _not, _es in (
-    (FoughtAs.ATTACKER, "attack", "<ha> atacado"),
-    (FoughtAs.BLOCKER, "block", "<ha> bloqueado"),
-    (FoughtAs.EITHER, "attack or block", "<ha> atacado o bloqueado"),
-):
-    for _combat, _time, _when in (
-        (False, "this turn", "este turno"),
-        (True, "this combat", "este combate"),
-    ):
-        phrase(
-            Fought,
-            en=f"{{what}} {_how} {_time}",
-            es=f"{{what}} {_es} {_when}",
-            when={"how": _how, "combat": _combat, "negative": False},
-        )
-        phrase(
-            Fought,
-            en=f"{{what}} didn't {_not} {_time}",
-            es=f"{{what}} no {_es} {_when}",
-            when={"how": _how, "combat": _combat, "negative": True},
-        )
-misplaced(Fought, _why_not_of_players)
 
 
 @final
@@ -228,37 +101,6 @@ phrase(
     es="{what} <pasó> a estar bajo tu control este turno",
 )
 misplaced(CameUnderControl, _why_not_of_players)
-
-
-@final
-@dataclass(frozen=True)
-class AttackedWithPower(Condition):
-    """You attacked this combat with creatures whose total power, as they were declared as
-    attackers, reaches a number. CR 508.1a.
-    """
-
-    number: int
-
-    def aspects(self) -> int:
-        return Aspects.CONTROLLER
-
-    def reads(self) -> int:
-        return Reads.COMBAT | Reads.MARKS
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        if game.turn.combat is None or not is_active(game, ctx.controller):
-            return False
-        total = 0
-        for attacker in game.turn.combat.declared:
-            total += game.object(attacker).marks.get(ATTACKED_WITH_POWER, [0])[0]
-        return total >= self.number
-
-
-phrase(
-    AttackedWithPower,
-    en="you attacked with creatures with total power {number:#} or greater this combat",
-    es="atacaste con criaturas con una fuerza total de {number:#} o más este combate",
-)
 
 
 @final

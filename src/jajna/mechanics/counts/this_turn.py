@@ -139,10 +139,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CastBothThisTurn(Condition):
-    """You have cast a spell of each of two descriptions this turn. CR 601.2i."""
+    """You have cast a spell of each of two descriptions this turn. CR 601.2i.
+
+    ``both``: the text says so.
+    """
 
     what: Filter
     other: Filter
+    both: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -156,8 +160,15 @@ class CastBothThisTurn(Condition):
 
 phrase(
     CastBothThisTurn,
+    en="you've cast both {what:a} and {other:a} this turn",
+    es="<lanzó@tú> tanto {what:un} como {other:un} este turno",
+    when={"both": True},
+)
+phrase(
+    CastBothThisTurn,
     en="you've cast {what:a} and {other:a} this turn",
     es="<lanzó@tú> {what:un} y {other:un} este turno",
+    when={"both": False},
 )
 
 

@@ -9,13 +9,13 @@ from jajna.ir.base import Node
 from jajna.ir.conditions.objects import IsA
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS
-from jajna.mechanics.counts.history import AttackedThisTurn
+from jajna.mechanics.counts.fought import FoughtThisTurn
 from jajna.mechanics.keywords.common import is_unrestricted
 from jajna.wording import Asked, Layout, laid_out
 
 __all__ = ["boast"]
 
-ATTACKED: Final = IsA(THIS, All((AttackedThisTurn(),)))
+ATTACKED: Final = IsA(THIS, All((FoughtThisTurn(),)))
 
 
 def boast(parts: tuple[Node, ...]) -> Keyworded | None:

@@ -22,7 +22,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
-from jajna.mechanics.counts.history import AttackedWith
+from jajna.mechanics.counts.fought import AttackedWith
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.lasting.casting_while_resolving import Instead
 from jajna.mechanics.moving.to_exile import Exile

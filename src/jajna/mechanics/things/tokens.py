@@ -133,6 +133,7 @@ class TokensAttack(Term):
     NO = ""
     ONE = "one"
     MANY = "many"
+    UNTAPPED = "untapped"
     FIRST = "first"
     """The text says so before it describes them."""
 
@@ -189,7 +190,8 @@ class CreateTokens(Creation):
             tuple([granted_by(one, ctx.source) for one in self.abilities + self.more]),
             self.supertypes,
         )
-        tapped = self.tapped or self.attacking is not TokensAttack.NO
+        untapped = (TokensAttack.NO, TokensAttack.UNTAPPED)
+        tapped = self.tapped or self.attacking not in untapped
         return creations(game, ctx, who, self.count, card, tapped)
 
 
@@ -204,6 +206,7 @@ words(
     {
         TokensAttack.ONE: ("that's tapped and attacking", "girada y atacante"),
         TokensAttack.MANY: ("that are tapped and attacking", "giradas y atacantes"),
+        TokensAttack.UNTAPPED: ("that's attacking", "atacante"),
     },
 )
 
@@ -235,6 +238,21 @@ phrase(
     "{toughness} [tapped? girada/giradas] de todos los colores",
     when={"colors": ALL_COLORS, "apart": False, "attacking": TokensAttack.NO, "name": ""},
 )
+for _attacking, _en, _es in (
+    (TokensAttack.ONE, "that's tapped and attacking", "girada y atacando"),
+    (TokensAttack.MANY, "that are tapped and attacking", "giradas y atacando"),
+    (TokensAttack.UNTAPPED, "that's attacking", "atacando"),
+):
+    phrase(
+        CreateTokens,
+        en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
+        "{subtypes:_;subtype} {types:types} token/tokens[abilities? with {abilities:and}] "
+        f"{_en} {{at}}",
+        es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+        "{colors:token colors} {power}/{toughness} [tapped? girada/giradas]"
+        f"[abilities? con {{abilities:and}}] {_es} a {{at}}",
+        when={"apart": False, "name": "", "attacking": _attacking, "themselves": True},
+    )
 phrase(
     CreateTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {power}/{toughness} {colors:colors} "
@@ -246,15 +264,6 @@ phrase(
     "[abilities? con {abilities:and}][name? llamada/llamadas {name:name}]"
     "[attacking? {attacking:attacking tokens}][at? a {at} o a un planeswalker que controla]",
     when={"apart": False, "themselves": False},
-)
-phrase(
-    CreateTokens,
-    en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} {subtypes:_;subtype} "
-    "{types:types} token/tokens[abilities? with {abilities:and}] {attacking:attacking tokens} {at}",
-    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
-    "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}] "
-    "{attacking:attacking tokens} a {at}",
-    when={"apart": False, "tapped": False, "name": "", "themselves": True},
 )
 phrase(
     CreateTokens,

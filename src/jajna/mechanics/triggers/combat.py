@@ -20,9 +20,19 @@ from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Opponent
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import OneOfEvents
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, Attached, It, That, You
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    EVENT_OBJECT,
+    EVENT_PLAYER,
+    Attached,
+    EventPlayer,
+    It,
+    That,
+    You,
+)
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
 from jajna.vocab import Reads, Term, Type, is_player
@@ -65,6 +75,7 @@ class Attacked(Term):
     OPPONENT = "an opponent"
     ONE_OPPONENT = "one of your opponents"
     ANOTHER_OPPONENT = "another one of your opponents"
+    OPPONENT_OR_THEIRS = "one of your opponents or a planeswalker an opponent controls"
     RICHEST = "the player with the most life or tied for most life"
 
     def fits(self, game: Game, ctx: Context, attacked: int) -> bool:
@@ -77,12 +88,12 @@ class Attacked(Term):
             if self is Attacked.YOU or self is Attacked.YOURS:
                 return attacked == ctx.controller
             return self is Attacked.PLAYER or game.players.is_opponent(attacked, ctx.controller)
-        if self is not Attacked.YOURS:
-            return False
         permanent = game.object(attacked)
-        return (
-            permanent.controller == ctx.controller and permanent.now.types & Type.PLANESWALKER != 0
-        )
+        if not permanent.now.types & Type.PLANESWALKER:
+            return False
+        if self is Attacked.OPPONENT_OR_THEIRS:
+            return game.players.is_opponent(permanent.controller, ctx.controller)
+        return self is Attacked.YOURS and permanent.controller == ctx.controller
 
 
 words(
@@ -98,6 +109,10 @@ words(
         Attacked.ONE_OPPONENT: (
             "one of your opponents",
             "<ataca@what> a uno de tus oponentes",
+        ),
+        Attacked.OPPONENT_OR_THEIRS: (
+            "one of your opponents or a planeswalker an opponent controls",
+            "<ataca@what> a uno de tus oponentes o a un planeswalker que controla un oponente",
         ),
         Attacked.ANOTHER_OPPONENT: (
             "another one of your opponents",
@@ -394,6 +409,19 @@ def _is_of_players(made: PlayerAttacksPlayer) -> str | None:
 
 
 misplaced(PlayerAttacksPlayer, _is_of_players)
+
+
+def _that_opponent(made: Triggered) -> str | None:
+    """Where the text describes both players, "that opponent" is no attacker."""
+    if not isinstance(made.on, PlayerAttacksPlayer) or is_named(made.on.what):
+        return None
+    for one in walk(made.effect):
+        if isinstance(one, That) and one.noun == Opponent() and one.of == EventPlayer():
+            return "that opponent is who is attacked, and only the attacker is spoken of"
+    return None
+
+
+misplaced(Triggered, _that_opponent)
 
 
 @final

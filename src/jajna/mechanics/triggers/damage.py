@@ -13,8 +13,9 @@ from jajna.ir.declared.binding import mentions, misplaced
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention, is_player_filter
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, EventPlayer
 from jajna.mechanics.triggers.common import bind, bind_pair
 from jajna.vocab import is_player
 from jajna.wording import phrase
@@ -40,6 +41,7 @@ def _counts(event: Event) -> bool:
 class DealsDamage(Pattern):
     """Something deals damage, or only ``combat`` or ``noncombat`` damage. CR 120.3.
 
+    ``defending``: only to the player whom its source attacks (CR 506.2).
     ``least``: only so much damage or more, dealt to one recipient.
     ``to`` describes the recipient. Without it all the damage that one source deals at the same
     time is one occurrence. For one or more sources each recipient is one (CR 603.2c).
@@ -51,6 +53,7 @@ class DealsDamage(Pattern):
     word: str = field(default="whenever", compare=False)
     noncombat: bool = False
     least: int = 0
+    defending: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -67,6 +70,8 @@ class DealsDamage(Pattern):
             return False
         if not self.what.matches(game, ctx, event.source):
             return False
+        if self.defending:
+            return event.to in game.turn.defending_players(event.source, event.source)
         return self.to is None or self.to.matches(game, ctx, event.to)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -77,7 +82,8 @@ class DealsDamage(Pattern):
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         assert isinstance(event, DamageDealt), event
-        return [event.source] if self.to is None else [event.source, event.to]
+        alone = self.to is None and not self.defending
+        return [event.source] if alone else [event.source, event.to]
 
     def may_gather(self) -> bool:
         return True
@@ -86,7 +92,7 @@ class DealsDamage(Pattern):
         assert isinstance(event, DamageDealt), event
         if self.what.is_several():
             return self.to is None or event.to in ctx.bound[DAMAGED]
-        return self.to is None and event.source in ctx.bound[DEALING]
+        return self.to is None and not self.defending and event.source in ctx.bound[DEALING]
 
 
 binds(DealsDamage, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DAMAGED, DEALING)
@@ -95,6 +101,8 @@ binds(DealsDamage, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DAMAGED, DEALING)
 def _recipient(made: DealsDamage) -> list[Mention]:
     """What was dealt the damage, where the text describes its source too."""
     to = made.to
+    if made.defending:
+        return [Mention(EventPlayer(), Player(), False, True)]
     if to is None or isinstance(made.what, Is):
         return []
     if isinstance(to, (Is, Either)) or is_player_filter(to):
@@ -106,7 +114,7 @@ mentions(DealsDamage, _recipient)
 
 
 def _why_not_so_much(made: DealsDamage) -> str | None:
-    said = made.least and made.what.is_several()
+    said = (made.least or made.defending) and made.what.is_several()
     return "what several deal together isn't counted" if said else None
 
 
@@ -120,11 +128,17 @@ phrase(
 )
 phrase(
     DealsDamage,
+    en="{word:when} {what:this} <deals> combat damage to defending player",
+    es="{word:when} {what:this} <hace> daño de combate al jugador defensor",
+    when={"combat": True, "to": None, "least": 0, "defending": True},
+)
+phrase(
+    DealsDamage,
     en="{word:when} {what:this} <deals> [combat? combat] [noncombat? noncombat] damage"
     " [to? to {to:this}]",
     es="{word:when} {what:this} <hace> daño [combat? de combate]"
     " [noncombat? que no sea de combate] [to? a {to:this}]",
-    when={"least": 0},
+    when={"least": 0, "defending": False},
 )
 phrase(
     DealsDamage,

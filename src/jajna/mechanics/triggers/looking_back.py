@@ -14,10 +14,11 @@ from jajna.events.permanents import Attached, Unattached
 from jajna.events.stack import Countered
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
+from jajna.ir.someone import Whose
 from jajna.kernel.triggers.control_lost import ControlLost
 from jajna.mechanics.triggers.common import NONE_SUCH, DoneBy, HappensTo, bind
 from jajna.vocab import Zone
-from jajna.wording import phrase
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BecomesUnattached",
-    "LeavesYourGraveyard",
+    "LeavesGraveyard",
     "LosesTheGame",
     "YouCounter",
     "YouLoseControl",
@@ -164,10 +165,11 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class LeavesYourGraveyard(HappensTo):
-    """A card leaves its controller's graveyard. CR 603.10a."""
+class LeavesGraveyard(HappensTo):
+    """A card leaves the graveyard of the ability's controller, or of an opponent. CR 603.10a."""
 
     word: str = field(default="whenever", compare=False)
+    whose: Whose = Whose.YOUR
 
     def looks_back(self) -> bool:
         return True
@@ -183,13 +185,20 @@ class LeavesYourGraveyard(HappensTo):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         if not super().matches(game, ctx, event):
             return False
-        return game.object(self.about(game, event)).owner == ctx.controller
+        return self.whose.is_of(game, ctx, game.object(self.about(game, event)).owner)
 
 
 phrase(
-    LeavesYourGraveyard,
-    en="{word:when} {what:this} <leaves> your graveyard",
-    es="{word:when} {what:this} <deja> tu cementerio",
+    LeavesGraveyard,
+    en="{word:when} {what:this} <leaves> {whose:a graveyard left}",
+    es="{word:when} {what:this} <deja> {whose:a graveyard left}",
+)
+words(
+    "a graveyard left",
+    {
+        Whose.YOUR: ("your graveyard", "tu cementerio"),
+        Whose.OPPONENTS: ("an opponent's graveyard", "el cementerio de un oponente"),
+    },
 )
 
 

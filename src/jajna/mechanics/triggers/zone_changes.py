@@ -279,9 +279,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ExiledFromBattlefield(LeavesBattlefield):
-    """Something is put into exile from the battlefield. CR 406.1, 603.6c, 603.10a."""
+    """Something is put into exile from the battlefield. CR 406.1, 603.6c, 603.10a.
+
+    ``brief``: the text says that it "is exiled".
+    """
 
     word: str = field(default="when", compare=False)
+    brief: bool = field(default=False, compare=False)
 
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, ZoneChange) or event.to is not Zone.EXILE:
@@ -293,6 +297,13 @@ phrase(
     ExiledFromBattlefield,
     en="{word:when} {what:this} <is> put into exile from the battlefield",
     es="{word:when} {what:this} <va> al exilio desde el campo de batalla",
+    when={"brief": False},
+)
+phrase(
+    ExiledFromBattlefield,
+    en="{word:when} {what:this} <is> exiled from the battlefield",
+    es="{word:when} {what:this} <es> <*exiliado> del campo de batalla",
+    when={"brief": True},
 )
 
 
@@ -334,6 +345,12 @@ phrase(
     en="{word:when} {what:this} <is> put into a graveyard from the battlefield",
     es="{word:when} {what:this} <va> a un cementerio desde el campo de batalla",
     when={"whose": Whose.ANYBODYS},
+)
+phrase(
+    PutIntoGraveyard,
+    en="{word:when} {what:this} <is> put into a player's graveyard from the battlefield",
+    es="{word:when} {what:this} <va> al cementerio de un jugador desde el campo de batalla",
+    when={"whose": Whose.PLAYERS},
 )
 phrase(
     PutIntoGraveyard,
@@ -558,10 +575,14 @@ tells(Leaves, EXILED, _is_this)
 @final
 @dataclass(frozen=True)
 class ReturnedToHand(LeavesBattlefield):
-    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a."""
+    """A permanent is returned to a hand from the battlefield. CR 603.6c, 603.10a.
+
+    ``told``: the text says that it is from the battlefield.
+    """
 
     word: str = field(default="whenever", compare=False)
     whose: Whose = Whose.PLAYERS
+    told: bool = field(default=False, compare=False)
 
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, ZoneChange) or event.to is not Zone.HAND:
@@ -589,8 +610,45 @@ words(
 )
 phrase(
     ReturnedToHand,
-    en="{word:when} {what:this} <is> returned to {whose:a hand}",
-    es="{word:when} {what:this} <es> <*regresado> a {whose:a hand}",
+    en="{word:when} {what:this} <is> returned to {whose:a hand}[told? from the battlefield]",
+    es="{word:when} {what:this} <es> <*regresado> a {whose:a hand}"
+    "[told? desde el campo de batalla]",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PutIntoHandFromGraveyard(Pattern):
+    """The card itself is put into its owner's hand from their graveyard: it triggers in the hand,
+    where the card then is. CR 603.6.
+    """
+
+    word: str = field(default="when", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return IN_HAND
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.GRAVEYARD
+            and event.to is Zone.HAND
+            and event.became == ctx.source
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, ZoneChange), event
+        bind(game, ctx, event.became)
+
+
+binds(PutIntoHandFromGraveyard, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    PutIntoHandFromGraveyard,
+    en="{word:when} ~ is put into your hand from your graveyard",
+    es="{word:when} ~ vaya a tu mano desde tu cementerio",
 )
 
 
