@@ -59,6 +59,7 @@ from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.lasting.until_end_of_turn import Change, begin, changing
 from jajna.mechanics.replacements.entering import fits_entering
+from jajna.mechanics.things.created_with import note_created
 from jajna.mechanics.things.tokens import CREATED
 from jajna.subtypes import can_gain, type_of
 from jajna.vocab import Aspects, Supertype, Type, is_player
@@ -616,6 +617,7 @@ class CreateCopies(Effect):
                 event.face = copies.face_of_copy(game, original, made)
                 events.append(event)
         done(ctx, events)
+        note_created(game, ctx)
         perform(game, events, ctx, CREATED)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Division, Kind, Number, Pick, Shape, Thing
@@ -729,10 +729,14 @@ misplaced(PutCountersOfKinds, _counts_one)
 @final
 @dataclass(frozen=True)
 class PutOneOfCounters(Effect):
-    """An instruction to put a counter of one of several kinds on something. CR 122.1, 608.2d."""
+    """An instruction to put a counter of one of several kinds on something. CR 122.1, 608.2d.
+
+    ``listed``: the text only lists the kinds.
+    """
 
     names: tuple[str, ...]
     on: Ref
+    listed: bool = field(default=False, compare=False)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         return word_question(ctx, self.names) if self.on.things(game, ctx) else None
@@ -752,4 +756,18 @@ phrase(
     PutOneOfCounters,
     en="put your choice of {names:or;one counter} on {on}",
     es="pon, a tu elección, {names:or;one counter} sobre {on}",
+    when={"listed": False},
 )
+phrase(
+    PutOneOfCounters,
+    en="put a {names:or;counter} counter on {on}",
+    es="pon un contador {names:or;counter} sobre {on}",
+    when={"listed": True},
+)
+
+
+def _is_one_kind(made: PutOneOfCounters) -> str | None:
+    return None if len(made.names) > 1 else "there is no choice between kinds"
+
+
+misplaced(PutOneOfCounters, _is_one_kind)

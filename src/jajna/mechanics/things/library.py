@@ -92,6 +92,8 @@ class EqualTo(Term):
     UNSAID = ""
     CARDS = "cards"
     NUMBER = "a number of cards"
+    FIRST = "cards first"
+    """The number stands before whose library it is."""
 
 
 words(
@@ -142,6 +144,12 @@ phrase(
     en="that many cards from the top of {whose:'s} library",
     es="esa cantidad de cartas de la parte superior de {whose:de la biblioteca}",
     when={"bare": False, "count": ThatMuch(), "said": EqualTo.UNSAID},
+)
+phrase(
+    TopCards,
+    en="cards equal to {count} from the top of {whose:'s} library",
+    es="una cantidad de cartas igual a {count} de la parte superior de {whose:de la biblioteca}",
+    when={"bare": False, "said": EqualTo.FIRST},
 )
 phrase(
     TopCards,

@@ -33,6 +33,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
+from jajna.mechanics.things.created_with import CREATED, note_created
 from jajna.vocab import ALL_COLORS, Supertype, Term, Type
 from jajna.wording import phrase, words
 
@@ -51,8 +52,6 @@ __all__ = [
     "token_face",
 ]
 
-CREATED: Final = "created"
-"""Name under which created tokens are bound."""
 
 assert TYPE_WORDS, "the words for types are registered there"
 
@@ -124,6 +123,7 @@ def creations(
 def create(game: Game, ctx: Context, events: list[Event]) -> None:
     """Let the tokens be created; they are bound as ``CREATED``. CR 111.2."""
     done(ctx, events)
+    note_created(game, ctx)
     perform(game, events, ctx, CREATED)
 
 
