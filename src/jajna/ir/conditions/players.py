@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
-    "AboveStartingLife",
     "Compares",
     "LessLifeThanOpponent",
     "LifeAboveStart",
@@ -467,31 +466,6 @@ phrase(
     LessLifeThanOpponent,
     en="you have less life than an opponent",
     es="<tiene@tú> menos vidas que un oponente",
-)
-
-
-@final
-@dataclass(frozen=True)
-class AboveStartingLife(Condition):
-    """You have at least so much more life than your starting life total. CR 103.4, 119.1."""
-
-    least: int
-
-    def aspects(self) -> int:
-        return Aspects.CONTROLLER
-
-    def reads(self) -> int:
-        return Reads.LIFE
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        you = game.players[ctx.controller]
-        return you.life >= you.starting_life + self.least
-
-
-phrase(
-    AboveStartingLife,
-    en="you have at least {least:#} life more than your starting life total",
-    es="<tiene@tú> al menos {least:#} vidas más que tu total de vidas inicial",
 )
 
 
