@@ -63,8 +63,8 @@ def _as_before_2024(line: str) -> str:
 
 _PERSON: Final = re.compile(
     r"\b(?:he|she|him|his|himself|herself|"
-    r"her(?P<of> (?=(?:[a-z-]+ )?(?:power|toughness|loyalty|owner|controller|name|base|mana|counters|cost)"
-    r"\b))?)(?P<is>'s)?\b",
+    r"her(?P<of> (?=(?:[a-z-]+ )?(?:power|toughness|loyalty|owner|controller|name|base|mana"
+    r"|counters|cost)\b))?)(?P<is>'s)?\b",
     re.IGNORECASE,
 )
 """A pronoun for a person: the legendary object itself, since all others are "it" or "they"."""
