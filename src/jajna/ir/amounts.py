@@ -860,13 +860,6 @@ words(
 )
 phrase(
     ThisTurn,
-    en="1 life your opponents have lost this turn",
-    es="vida que tus oponentes han perdido este turno",
-    place="each",
-    when={"what": "life lost", "whose": Someone.OPPONENT},
-)
-phrase(
-    ThisTurn,
     en="{what:this turn}",
     es="{what:this turn}",
     when={"so_far": False, "cycled": False, "whose": Someone.YOU},

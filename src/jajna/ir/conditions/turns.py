@@ -629,9 +629,13 @@ for _whose, _es in ((Someone.YOU, "perdiste"), (Someone.OPPONENT, "un oponente p
 @final
 @dataclass(frozen=True)
 class FirstTurns(Condition):
-    """It is one of your first so many turns of the game. CR 500.1."""
+    """It is one of your first so many turns of the game. CR 500.1.
+
+    ``during``: the text says "during your first turn", not that it is.
+    """
 
     number: int
+    during: bool = field(default=True, compare=False)
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -664,11 +668,13 @@ phrase(
     FirstTurns,
     en="it's your {number:one of the first turns} of the game",
     es="<es@él> tu {number:one of the first turns} de la partida",
+    when={"during": False},
 )
 phrase(
     FirstTurns,
     en="during your {number:first turns} of the game",
     es="durante tu {number:first turns} de la partida",
+    when={"during": True},
     place="timing",
 )
 

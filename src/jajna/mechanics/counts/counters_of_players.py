@@ -37,10 +37,15 @@ class CountersPlayersHave(Amount):
         return Reads.COUNTERS | Reads.LIFE
 
     def value(self, game: Game, ctx: Context) -> int:
-        seats = self.of.things(game, ctx)
-        if self.name == POISON:
-            seats = [seat for seat in seats if not _is_counted_before(game, seat, seats)]
+        seats = _counted_once(game, self.name, self.of.things(game, ctx))
         return sum([game.players[seat].counters.get(self.name, 0) for seat in seats])
+
+
+def _counted_once(game: Game, name: str, seats: list[int]) -> list[int]:
+    """Those of some players whose counters aren't also another's. CR 810.10."""
+    if name != POISON:
+        return seats
+    return [seat for seat in seats if not _is_counted_before(game, seat, seats)]
 
 
 def _is_counted_before(game: Game, player: int, seats: list[int]) -> bool:

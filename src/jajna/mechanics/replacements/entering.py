@@ -631,7 +631,7 @@ phrase(
     ChooseAsItEnters,
     en="as ~ enters, choose a color other than {other_than:color}",
     es="en cuanto ~ entre, elige un color que no sea {other_than:color}",
-    when={"choice": ChoiceOf.COLOR, "again": False, "then": None},
+    when={"choice": ChoiceOf.COLOR, "again": False},
 )
 
 
