@@ -124,7 +124,7 @@ class NextStep(Pattern):
 
 
 binds(NextStep)
-looks_up(NextStep, EXTRA_TURN, SINCE_TURN, WHOSE_STEP)
+looks_up(NextStep, SINCE_TURN, WHOSE_STEP)
 
 
 @final

@@ -8,7 +8,7 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Ref, walk
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import finds_noted, looks_up, notes
+from jajna.ir.declared.names import finds_noted
 from jajna.ir.refs import THIS, It, linked, linking_name
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_zone
@@ -67,8 +67,7 @@ class NoteCreated(Effect):
             perform(game, [Marked(ctx.source, name, [*linked(game, ctx, CREATED), *made])])
 
 
-looks_up(NoteCreated, CREATED)
-notes(NoteCreated, CREATED)
+finds_noted(NoteCreated, CREATED)
 
 
 def note_created(game: Game, ctx: Context) -> None:

@@ -12,7 +12,7 @@ from jajna.events.players import PlayerWon
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Duration, Effect, Layer, Modification, Ref
 from jajna.ir.declared.binding import needs, tells
-from jajna.ir.declared.names import EXTRA_TURN, binds, looks_up
+from jajna.ir.declared.names import EXTRA_TURN, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED, Each
 from jajna.kernel.door.perform import perform
@@ -198,7 +198,6 @@ class SkipMarkedStep(Modification):
             rules.skipped_steps.append(self.step)
 
 
-looks_up(SkipMarkedStep, EXTRA_TURN)
 phrase(
     SkipStepOfThatTurn,
     en="skip the {step:skipped step} of that turn",
