@@ -6,7 +6,7 @@ import pytest
 
 from jajna.judge import CAT
 from jajna.vocab import Color, Keyword, Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell, text_card
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, text_card
 from tests.table import table
 
 # -- life of this turn -----------------------------------------------------------------------------
@@ -310,3 +310,15 @@ def test_613_1_a_description_with_base_power_and_an_ability() -> None:
     assert at.power_toughness("Ape") == (4, 4)
     assert at.object("Ape").now.subtypes == {"Ape"}
     assert not at.object("Ape").now.keywords & Keyword.FLYING
+
+
+@pytest.mark.parametrize(("color", "refused"), [("red", True), ("green", False)])
+def test_702_11d_hexproof_from_the_color_that_was_chosen(color: str, refused: bool) -> None:
+    text = "Choose a color. Target creature gains hexproof from that color until end of turn."
+    at = table(ann=["Bear"])
+    cast(at, text, "Bear", then=(color,))
+    bolt = text_card("Bolt", "Instant", "Destroy target creature.", cost="{R}")
+    at.battlefield(BOB, "Mountain")
+    at.hand(BOB, bolt)
+    ask_again(at)
+    assert (at.why_not(BOB, "cast Bolt") is not None) == refused

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
@@ -15,6 +16,7 @@ from jajna.ir.mana import ManaEffect
 from jajna.mechanics.choices.of_your_choice import (
     chosen_color,
     color_question,
+    hexproof_from_color,
     protection_from_color,
 )
 from jajna.mechanics.continuous.abilities import GainAbilities
@@ -94,21 +96,39 @@ needs(OfThatColor, COLOR)
 @final
 @dataclass(frozen=True)
 class GainProtectionFromThatColor(Modification):
-    """Gains protection from the color that an instruction before had chosen. CR 702.16a."""
+    """Gains protection, or hexproof, from the color that an instruction before had chosen.
+    CR 702.16a, 702.11d.
+
+    ``that``: the text says "that color", not "the chosen color".
+    """
+
+    hexproof: bool = False
+    that: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.ABILITY
 
     def fixed(self, game: Game, ctx: Context) -> Modification:
-        return GainAbilities(protection_from_color(ctx.numbers.get(CHOSEN_COLOR, 0)))
+        color = ctx.numbers.get(CHOSEN_COLOR, 0)
+        made = hexproof_from_color(color) if self.hexproof else protection_from_color(color)
+        return GainAbilities(made)
 
 
 looks_up(GainProtectionFromThatColor, CHOSEN_COLOR)
-phrase(
-    GainProtectionFromThatColor,
-    en="<gains> protection from the chosen color",
-    es="<gana> protección contra el color elegido",
-)
+for _hexproof, _en, _es in (
+    (False, "protection", "protección"),
+    (True, "hexproof", "antimaleficio"),
+):
+    for _that, _color, _of_color in (
+        (False, "the chosen color", "el color elegido"),
+        (True, "that color", "ese color"),
+    ):
+        phrase(
+            GainProtectionFromThatColor,
+            en=f"<gains> {_en} from {_color}",
+            es=f"<gana> {_es} contra {_of_color}",
+            when={"hexproof": _hexproof, "that": _that},
+        )
 needs(GainProtectionFromThatColor, COLOR)
 trait(GainProtectionFromThatColor, Trait.HAPPENS)
 

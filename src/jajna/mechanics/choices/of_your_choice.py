@@ -21,7 +21,7 @@ from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.mechanics.keywords.protection import guarded, protection_from
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from jajna.vocab import TYPE_NAMES
-from jajna.wording import phrase
+from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +41,7 @@ __all__ = [
     "GetEither",
     "chosen_color",
     "color_question",
+    "hexproof_from_color",
     "protection_from_color",
     "word_question",
 ]
@@ -143,6 +144,17 @@ _PROTECTIONS: Final = tuple(
 def protection_from_color(color: int) -> tuple[Keyworded, ...]:
     """Protection from a color, by its bit; none for no color."""
     return tuple([one for place, one in enumerate(_PROTECTIONS) if color == 1 << place])
+
+
+def hexproof_from_color(color: int) -> tuple[Keyworded, ...]:
+    """Hexproof from a color, by its bit; none for no color. CR 702.11d."""
+    return tuple(
+        [
+            KEYWORDS[f"hexproof from {name}"].make(())
+            for place, name in enumerate(COLOR_NAMES)
+            if color == 1 << place
+        ]
+    )
 
 
 @final
