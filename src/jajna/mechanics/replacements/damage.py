@@ -242,14 +242,14 @@ YOU_AND_YOURS: Final = Either((Is(YOU), All((Permanent(), Controlled(YOU)))))
 """You, and what you control."""
 
 
-@final
-@dataclass(frozen=True)
-class PreventSome(Replacement):
-    """Prevent an amount of the damage whenever a source that fits would deal some. CR 615.6."""
+@dataclass(frozen=True, eq=False)
+class PreventPart(Replacement):
+    """Base: a part of the damage is prevented whenever a source that fits would deal some.
+    CR 615.6.
+    """
 
     by: Filter
     to: Filter
-    amount: Amount
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -267,6 +267,14 @@ class PreventSome(Replacement):
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         return _named(event, True, True)
+
+
+@final
+@dataclass(frozen=True)
+class PreventSome(PreventPart):
+    """Prevent an amount of the damage whenever a source that fits would deal some. CR 615.6."""
+
+    amount: Amount
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
@@ -289,30 +297,10 @@ phrase(
 
 @final
 @dataclass(frozen=True)
-class PreventHalf(Replacement):
+class PreventHalf(PreventPart):
     """Prevent half the damage, rounded up, whenever a source that fits would deal some.
     CR 615.6, 107.1a.
     """
-
-    by: Filter
-    to: Filter
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DAMAGE,)
-
-    def concerns(self) -> Filter:
-        return self.to
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, DamageDealt)
-            and _preventable(event, DamageKind.ANY)
-            and self.by.matches(game, ctx, event.source)
-            and self.to.matches(game, ctx, event.to)
-        )
-
-    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
-        return _named(event, True, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
