@@ -421,6 +421,7 @@ class Binder:
                 on = self._fields(value)
                 self.waiting = False
                 assert isinstance(on, Pattern)
+                self._check(on)
                 self.mentions += reversed(self._described(on))
                 made[name] = on
             elif isinstance(value, Node):

@@ -217,7 +217,7 @@ phrase(
     WithCounter,
     en="with a counter on (it|them)",
     es="que tenga un contador sobre <*él>",
-    when={"name": "", "many": False},
+    when={"name": "", "many": False, "lacks": Lacking.NO, "clause": False},
     place="suffix",
 )
 

@@ -293,6 +293,15 @@ def _belongs_to_tokens(made: Change) -> str | None:
 misplaced(Change, _belongs_to_tokens)
 
 
+def _says_also_itself(made: Change) -> str | None:
+    """ "It also gets": the instruction says it, not what it changes."""
+    also = any(isinstance(one, PowerToughness) and one.also for one in made.changes)
+    return "the instruction says also" if also else None
+
+
+misplaced(Change, _says_also_itself)
+
+
 _SWITCHED: Final = (SwitchPowerToughness(),)
 phrase(
     Change,
