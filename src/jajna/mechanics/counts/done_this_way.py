@@ -21,9 +21,10 @@ from jajna.ir.declared.names import (
     looks_up,
     looks_up_any,
 )
+from jajna.ir.filters.identity import OtherThan
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import EVENT_AMOUNT, You
+from jajna.ir.refs import EVENT_AMOUNT, That, You
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.actions.mill import MILLED
@@ -371,6 +372,19 @@ phrase(
     place="suffix",
 )
 follows(DoneThisWay, _not_done_before)
+
+
+def _said_of_what_is_excepted(made: All) -> str | None:
+    """What was done to "the creature tapped this way" is said of it, not of those "other than" it."""
+    excepted = False
+    for part in made.parts:
+        if excepted and isinstance(part, DoneThisWay):
+            return "it was done to what is excepted"
+        excepted = isinstance(part, OtherThan) and isinstance(part.ref, That)
+    return None
+
+
+misplaced(All, _said_of_what_is_excepted)
 trait(DoneThisWay, Trait.UNLIKELY)
 
 
