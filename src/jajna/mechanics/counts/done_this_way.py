@@ -375,7 +375,7 @@ follows(DoneThisWay, _not_done_before)
 
 
 def _said_of_what_is_excepted(made: All) -> str | None:
-    """What was done to "the creature tapped this way" is said of it, not of those "other than" it."""
+    """What was done to "the creature tapped this way" isn't said of those "other than" it."""
     excepted = False
     for part in made.parts:
         if excepted and isinstance(part, DoneThisWay):
