@@ -72,8 +72,9 @@ Options of slots, English:
   "their" (not read, only checked) · ``it``: object pronoun of a ref already said, "you" / "it" /
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
-  instruction is followed, "two creatures" · ``chosen``: these or "any number of lands" · ``some
-  of``: "one of them" · ``any choice``: all of these, and "a card at random" ·
+  instruction is followed, "two creatures" · ``chosen``: these, "any number of lands" or "one or
+  more lands" · ``some or more``: without "any number of" · ``some of``: "one of them" · ``any
+  choice``: all of these, and "a card at random" ·
   ``by lot``: only that, "an opponent at random" · ``some among``: "a
   creature card from among them" · ``of these``: this, "all lands from among them", "one of them",
   "up to one of them" and "one" · ``others of these``: "one of them" and "one" · ``the rest``: "the
@@ -372,11 +373,12 @@ FEMININE: Final[set[type[Node]]] = set()
 
 CHOICES: Final = {
     "some": ("some",),
-    "chosen": ("some", "any number"),
+    "chosen": ("some", "any number", "one or more"),
+    "some or more": ("some", "one or more"),
     "by chance": ("from graveyard at random",),
     "by lot": ("at random",),
     "some of": ("some of",),
-    "any choice": ("some", "any number", "some of", "at random"),
+    "any choice": ("some", "any number", "one or more", "some of", "at random"),
     "of these": ("some of", "so many of", "one", "some among", "all among"),
     "some among": ("some among",),
     "others of these": ("some of", "one"),
@@ -400,6 +402,7 @@ PLACES: Final = (
     "use",
     "some",
     "any number",
+    "one or more",
     "some of",
     "at random",
     "from graveyard at random",

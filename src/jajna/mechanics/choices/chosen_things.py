@@ -164,9 +164,10 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AnyNumber(Choice):
-    """As many of the things that fit as one likes. CR 107.1c, 608.2d."""
+    """As many of the things that fit as one likes, but at least so many. CR 107.1c, 608.2d."""
 
     what: Filter
+    least: int = 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         return all_that_fit(game, ctx, self.what)
@@ -175,14 +176,22 @@ class AnyNumber(Choice):
         return [thing for thing in things if self.what.matches(game, ctx, thing)]
 
     def bounds(self, game: Game, ctx: Context, things: list[int]) -> tuple[int, int]:
-        return 0, len(things)
+        return self.least, len(things)
 
 
 phrase(
     AnyNumber,
     en="any number of {what:s}",
     es="cualquier cantidad de {what:s}",
+    when={"least": 0},
     place="any number",
+)
+phrase(
+    AnyNumber,
+    en="one or more {what:s}",
+    es="<*uno@what> o más {what:s}",
+    when={"least": 1},
+    place="one or more",
 )
 
 

@@ -239,6 +239,12 @@ binds(RemoveCountersAmong, REMOVED, HOLDER)
 gives_up(RemoveCountersAmong, Loss.COUNTERS)
 phrase(
     RemoveCountersAmong,
+    en="remove a counter from {among:a}",
+    es="remueve un contador de {among:un}",
+    when={"count": 1, "name": ""},
+)
+phrase(
+    RemoveCountersAmong,
     en="remove {count} counters from among {among:s}",
     es="remueve {count} contadores de entre {among:los}",
     when={"name": ""},

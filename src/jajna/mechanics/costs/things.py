@@ -23,7 +23,7 @@ from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Amount, Cost, PaidWhen, Ref
 from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
-from jajna.ir.declared.binding import does
+from jajna.ir.declared.binding import does, within
 from jajna.ir.declared.names import (
     DISCARDED,
     EXILED,
@@ -36,13 +36,15 @@ from jajna.ir.declared.names import (
     binds,
 )
 from jajna.ir.declared.worth import Loss, gives_up
+from jajna.ir.filters.together import ONE_AFTER_ANOTHER
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import THIS, YOU, Each
 from jajna.kernel.door.perform import perform
+from jajna.kernel.state.frames import pay
 from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.chosen_things import AnyNumber, Choice, Some
-from jajna.mechanics.moving.to_library import onto_library
+from jajna.mechanics.costs.as_a_whole import next_to_pay_with, said_of_all
 from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.vocab import Cannot, Zone, is_player
 from jajna.wording import Own, calls_itself, phrase
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "WHOLE_HAND",
+    "Act",
     "CostOfThings",
     "Discard",
     "Exile",
@@ -63,7 +66,6 @@ __all__ = [
     "PayLife",
     "PutCounters",
     "PutCountersOnSome",
-    "PutOnTop",
     "RemoveCounters",
     "RemoveCountersOfOne",
     "ReturnToHand",
@@ -71,6 +73,8 @@ __all__ = [
     "Sacrifice",
     "Tap",
     "Untap",
+    "claim_on_moved",
+    "is_paid_with_named",
 ]
 
 LIFE_PAID: Final = "life paid"
@@ -180,18 +184,30 @@ class CostOfThings(Cost):
         found = self.candidates(game, ctx)
         if isinstance(of, Choice):
             least, _ = of.bounds(game, ctx, found)
+            whole = said_of_all(of)
+            if whole is not None and least > 0:
+                found = next_to_pay_with(game, ctx, whole, found, [], least)
+                least = min(least, len(found)) or 1
             return _why_too_few(found, least, act.too_few, "118.3")
         if found or isinstance(of, Each):
             return None
         return Reason(act.unfit, act.unfit_rule, tuple(of.things(game, ctx)))
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return self.question(game, ctx, [])
+
+    def question(self, game: Game, ctx: Context, chosen: list[int]) -> Decision | None:
+        """The question which things pay, after these were chosen; None if there is no choice."""
         of = self.of()
         if not isinstance(of, Choice):
             return None
         found = self.candidates(game, ctx)
         least, most = of.bounds(game, ctx, found)
         act = self.act()
+        whole = said_of_all(of)
+        if whole is not None and most > 0:
+            found = next_to_pay_with(game, ctx, whole, found, chosen, least)
+            least = most = 1
         return ask_for(ctx, ctx.controller, act.kind, act.rule, found, least, most)
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
@@ -213,7 +229,35 @@ class CostOfThings(Cost):
         return self.candidates(game, ctx)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        self.pay(game, ctx, self.paid_with(game, ctx, answer))
+        self.go_on(game, ctx, self.paid_with(game, ctx, answer))
+
+    def go_on(self, game: Game, ctx: Context, things: list[int]) -> None:
+        """Pay with the things, or have more of them chosen first, one after the other."""
+        of = self.of()
+        if things and isinstance(of, Some) and said_of_all(of) is not None:
+            if len(things) < of.count.value(game, ctx):
+                pay(game, OneMore(self, tuple(things)), ctx)
+                return
+        self.pay(game, ctx, things)
+
+
+@final
+@dataclass(frozen=True)
+class OneMore(Cost):
+    """The choice of one more thing to pay a cost with, after others were chosen. CR 601.2h."""
+
+    cost: CostOfThings
+    chosen: tuple[int, ...]
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        return self.cost.question(game, ctx, list(self.chosen))
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        more = chosen_things(answer)
+        if more:
+            self.cost.go_on(game, ctx, [*self.chosen, *more])
+        else:
+            self.cost.pay(game, ctx, list(self.chosen))
 
 
 def _pay(game: Game, ctx: Context, name: str, things: list[int], events: list[Event]) -> None:
@@ -233,7 +277,7 @@ def is_paid_with_some(cost: CostOfThings) -> bool:
     return isinstance(cost.of(), Some)
 
 
-def _moved(things: list[int], count: int, origin: int, to: Zone) -> Claim:
+def claim_on_moved(things: list[int], count: int, origin: int, to: Zone) -> Claim:
     """The claim of a cost that moves things from zones (a mask) to a zone."""
     return Claim(Claims.MOVE, things, count, origin=origin, to=1 << to)
 
@@ -258,7 +302,6 @@ DISCARD: Final = Act(
     unfit_rule="701.9a",
 )
 EXILE: Final = Act("701.13a", "not there", "nothing to exile", weight=400)
-PUT_ON_TOP: Final = Act("118.3", "not in hand", "not enough cards")
 RETURN: Final = Act("118.3", "not there", "nothing to return", weight=300)
 UNTAPPING: Final = Act("701.26b", "untapped", "nothing to untap", rank=PaidWhen.ALL_THAT_IS_LEFT)
 """It comes after the mana, for which what is untapped may have been tapped. CR 601.2g, 601.2h."""
@@ -297,7 +340,7 @@ class Sacrifice(CostOfThings):
         return [] if is_spared(game, ctx, ctx.controller) else super().candidates(game, ctx)
 
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
-        return _moved(things, count, ON_BATTLEFIELD, Zone.GRAVEYARD)
+        return claim_on_moved(things, count, ON_BATTLEFIELD, Zone.GRAVEYARD)
 
     def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
         _pay(game, ctx, SACRIFICED, things, [Sacrificed(thing, ctx.controller) for thing in things])
@@ -357,7 +400,7 @@ class Discard(CostOfThings):
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
         if isinstance(self.what, Each):
             return None
-        return _moved(things, count, IN_HAND, Zone.GRAVEYARD)
+        return claim_on_moved(things, count, IN_HAND, Zone.GRAVEYARD)
 
     def rank(self) -> int:
         return PaidWhen.LAST if self.random else super().rank()
@@ -417,7 +460,7 @@ class Exile(CostOfThings):
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
         fits = described(self.what) if self.what.is_choice() else None
         origin = fits.where() if fits is not None else 1 << game.object(things[0]).zone
-        return _moved(things, count, origin, Zone.EXILE)
+        return claim_on_moved(things, count, origin, Zone.EXILE)
 
     def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
         _pay(game, ctx, EXILED, things, _moves(game, things, Zone.EXILE, "exile"))
@@ -425,7 +468,7 @@ class Exile(CostOfThings):
 
 binds(Exile, EXILED)
 phrase(Exile, en="exile {what}", es="exilia {what}")
-phrase(Exile, en="exile {what:some}", es="exilia {what:some}")
+phrase(Exile, en="exile {what:some or more}", es="exilia {what:some or more}")
 does(Exile, EXILED)
 gives_up(Exile, Loss.NAMED_PERMANENT, "what", when=is_paid_with_named)
 gives_up(Exile, Loss.EXILED_CARD)
@@ -448,7 +491,7 @@ class ReturnToHand(CostOfThings):
         return thing.zone is Zone.BATTLEFIELD
 
     def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
-        return _moved(things, count, ON_BATTLEFIELD, Zone.HAND)
+        return claim_on_moved(things, count, ON_BATTLEFIELD, Zone.HAND)
 
     def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
         _pay(game, ctx, RETURNED, things, _moves(game, things, Zone.HAND, "return"))
@@ -468,40 +511,6 @@ phrase(
 does(ReturnToHand, RETURNED)
 gives_up(ReturnToHand, Loss.NAMED_PERMANENT, "what", when=is_paid_with_named)
 gives_up(ReturnToHand, Loss.RETURNED_PERMANENT)
-
-
-@final
-@dataclass(frozen=True)
-class PutOnTop(CostOfThings):
-    """Put cards from one's hand on top of one's library. CR 118.3, 401.4."""
-
-    what: Ref
-
-    def of(self) -> Ref:
-        return self.what
-
-    def act(self) -> Act:
-        return PUT_ON_TOP
-
-    def is_offered(self, ctx: Context, thing: Object) -> bool:
-        return True
-
-    def is_fit(self, ctx: Context, thing: Object) -> bool:
-        return thing.zone is Zone.HAND and thing.owner == ctx.controller
-
-    def claim(self, game: Game, things: list[int], count: int) -> Claim | None:
-        return _moved(things, count, IN_HAND, Zone.LIBRARY)
-
-    def pay(self, game: Game, ctx: Context, things: list[int]) -> None:
-        perform(game, onto_library(game, things, 0))
-
-
-phrase(
-    PutOnTop,
-    en="put {what:some} on top of your library",
-    es="pon {what:some} en la parte superior de tu biblioteca",
-)
-gives_up(PutOnTop, Loss.CARD)
 
 
 @final
@@ -592,6 +601,15 @@ binds(Reveal, REVEALED)
 phrase(Reveal, en="reveal {what}", es="muestra {what}")
 phrase(Reveal, en="reveal {what:some}", es="muestra {what:some}")
 does(Reveal, REVEALED)
+
+
+def _is_not_random(cost: Discard) -> bool:
+    return not cost.random
+
+
+for _paid in (Sacrifice, Exile, ReturnToHand, Tap, Reveal):
+    within(_paid, ONE_AFTER_ANOTHER, "what")
+within(Discard, ONE_AFTER_ANOTHER, "what", when=_is_not_random)
 
 
 # -- life ------------------------------------------------------------------------------------------
@@ -742,7 +760,7 @@ class RemoveCounters(Cost):
         things = self.ref.things(game, ctx)
         found = [Claim(Claims.COUNTERS, things, count, self.name)]
         if self.sacrificed:
-            found.append(_moved(things, 1, ON_BATTLEFIELD, Zone.GRAVEYARD))
+            found.append(claim_on_moved(things, 1, ON_BATTLEFIELD, Zone.GRAVEYARD))
         return found
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

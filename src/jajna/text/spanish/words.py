@@ -96,6 +96,7 @@ _THIRD: Final = {told: word for word, told in _IMPERATIVES.items()}
 _DETERMINERS: Final[dict[str, tuple[str, str, str, str]]] = {
     "un": ("un", "una", "unos", "unas"),
     "el": ("el", "la", "los", "las"),
+    "uno": ("uno", "una", "uno", "una"),
     "este": ("este", "esta", "estos", "estas"),
     "él": ("él", "ella", "ellos", "ellas"),
     "lo": ("lo", "la", "los", "las"),
