@@ -4,6 +4,7 @@ CR 118, 107.5, 606.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.errors import Reason
@@ -88,6 +89,8 @@ class PayMana(Cost):
     times: Amount | None = None
     x: X | None = None
     bent: bool = False
+    tapping: bool = field(default=False, compare=False)
+    """Whether a hybrid symbol is said as two costs, "{3}, {T} or {U}", with {T} after it."""
 
     def is_worded(self) -> bool:
         return False

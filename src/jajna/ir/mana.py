@@ -138,7 +138,7 @@ class AddManaOfColors(ManaEffect):
     """Add an amount of mana of chosen colors: "one mana of any color". CR 106.1b.
 
     ``colors`` masks the colors to choose from; with ``together`` all the mana has one color,
-    otherwise any combination may be chosen.
+    otherwise any combination may be chosen, with ``different`` one of different colors.
     """
 
     count: Amount
@@ -149,6 +149,7 @@ class AddManaOfColors(ManaEffect):
     additional: bool = False
     kept: ManaKept = ManaKept.NOT
     more: Ability | None = None
+    different: bool = False
 
     def receivers(self, game: Game, ctx: Context) -> list[int]:
         return self.who.things(game, ctx) if self.who is not None else [ctx.controller]
@@ -163,7 +164,7 @@ class AddManaOfColors(ManaEffect):
                 (*row, color)
                 for row in rows
                 for color in bits(self.colors)
-                if not row or color >= row[-1]
+                if not row or color > row[-1] or (color == row[-1] and not self.different)
             ]
         return rows
 

@@ -10,7 +10,7 @@ from jajna.ir.amounts import ManaWorth, X
 from jajna.ir.base import ON_BATTLEFIELD, Amount, Condition, Cost, Effect, walk
 from jajna.ir.conditions.logic import AllOf
 from jajna.ir.conditions.turns import TimeIs, Timing
-from jajna.ir.costs import LoyaltyCost, PayMana
+from jajna.ir.costs import TAP, LoyaltyCost, PayMana
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mana import is_mana_ability
 from jajna.oracle.ability_zones import zones_of
@@ -20,7 +20,7 @@ from jajna.oracle.reader import Reader
 from jajna.oracle.rebuild import with_fields
 from jajna.oracle.sentences import with_meaning_of_x
 from jajna.oracle.worded_abilities import AbilityReading, reductions, worded_abilities
-from jajna.vocab import ManaCost
+from jajna.vocab import ManaCost, symbol
 
 __all__ = ["activated", "costs_before_colon"]
 
@@ -30,11 +30,35 @@ def costs_before_colon(reader: Reader, position: int) -> list[tuple[tuple[Cost, 
     loyalty = _loyalty(reader, position)
     if loyalty:
         return loyalty
-    found: list[tuple[tuple[Cost, ...], int, bool]] = []
+    found = _tapping_with_either(reader, position)
     for value, end in reader.read(Spec("Cost", True, ","), position):
         if isinstance(value, tuple) and reader.at(end, ":"):
             found.append((value, end + 1, False))
     return found
+
+
+def _tapping_with_either(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int, bool]]:
+    """ "{3}, {T} or {U}, {T}": tapping it and either mana, one hybrid symbol. CR 107.4e."""
+    found: list[tuple[tuple[Cost, ...], int, bool]] = []
+    for first, end in reader.read(Spec("ManaCost"), position):
+        middle = reader.past(end + 2, "or") if reader.at(end, ",", "{t}") else 0
+        for second, last in reader.read(Spec("ManaCost"), middle) if middle else []:
+            if reader.at(last, ",", "{t}", ":"):
+                either = _either(first, second)
+                found += [((PayMana(one, tapping=True), TAP), last + 3, False) for one in either]
+    return found
+
+
+def _either(first: object, second: object) -> list[ManaCost]:
+    """The cost of a hybrid symbol for a number and a type of mana; none for other costs."""
+    symbols = [
+        one.symbols[0]
+        for one in (first, second)
+        if isinstance(one, ManaCost) and len(one.symbols) == 1
+    ]
+    if len(symbols) < 2 or not symbols[0].generic or not symbols[1].mana:
+        return []
+    return [ManaCost((symbol(f"{symbols[0].text}/{symbols[1].text}"),))]
 
 
 def _loyalty(reader: Reader, position: int) -> list[tuple[tuple[Cost, ...], int, bool]]:

@@ -219,6 +219,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "additional": ("adicional",),
     "of any color": ("de cualquier color",),
     "of any one color": ("de un mismo color cualquiera",),
+    "of different colors": ("de colores diferentes",),
     "in any combination of colors": ("en cualquier combinación de colores",),
     "in any combination of": ("en cualquier combinación de",),
     "an amount of": ("una cantidad de",),

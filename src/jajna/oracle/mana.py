@@ -74,6 +74,9 @@ def _of_colors(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
         end = more or end
         if start := reader.past(end, "of any color") or reader.past(end, "of any one color"):
             found.append((AddManaOfColors(count, additional=more > 0), start))
+        elif start := reader.past(end, "of different colors"):
+            if count != ONE:
+                found.append((AddManaOfColors(count, together=False, different=True), start))
         elif start := reader.past(end, "in any combination of colors"):
             found.append((AddManaOfColors(count, together=False), start))
         elif start := reader.past(end, "in any combination of"):

@@ -392,6 +392,9 @@ class Speech:
             text = "0" if cost.change == 0 and not cost.variable else number.replace("-", "−")
             return ["[", text, "]"]
         if isinstance(cost, PayMana):  # what X is is said at the end
+            if cost.tapping:
+                number, _, letter = cost.cost.symbols[0].text.partition("/")
+                return ["{" + number + "}", ",", "{T}", self.conjunctions[1], "{" + letter + "}"]
             if isinstance(cost.times, PerEach):
                 said = self.node(PayMana(cost.cost, bent=cost.bent), subject)
                 return [*said, *self.for_each(cost.times.counted)]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
+from jajna.ir.declared.binding import needs, within
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import YOU, all_that_fit
+from jajna.ir.refs import YOU, It, Target, all_that_fit
 from jajna.vocab import Aspects, Reads, is_player
 from jajna.wording import phrase
 
@@ -27,6 +28,7 @@ __all__ = [
     "WhoControls",
     "WhoControlsMore",
     "WhoControlsMost",
+    "WithSameController",
     "number_held",
     "who_control_most",
 ]
@@ -46,6 +48,45 @@ def who_control_most(game: Game, ctx: Context, what: Filter, fewest: bool = Fals
     counts = [number_held(game, ctx, seat, what) for seat in seats]
     wanted = min(counts, default=0) if fewest else max(counts, default=0)
     return [seat for seat, count in zip(seats, counts, strict=True) if count == wanted]
+
+
+TARGETED: Final = "targeted"
+"""What is described is a target."""
+
+
+@final
+@dataclass(frozen=True)
+class WithSameController(Filter):
+    """With the same controller as what was named before: "another target creature". CR 108.4."""
+
+    of: Ref = It()
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        controller = game.object(thing).controller
+        return any(
+            game.object(one).controller == controller
+            for one in self.of.things(game, ctx)
+            if game.objects.exists(one)
+        )
+
+
+phrase(
+    WithSameController,
+    en="with the same controller",
+    es="con el mismo controlador",
+    place="suffix",
+    unsaid=("of",),
+)
+needs(WithSameController, TARGETED, "only targets are described so")
+within(Target, TARGETED, "filter")
 
 
 @final

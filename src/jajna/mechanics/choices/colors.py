@@ -13,6 +13,7 @@ from jajna.ir.declared.binding import COLOR, CREATURE_TYPE, Trait, does, needs, 
 from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.mana import ManaEffect
+from jajna.ir.refs import all_that_fit
 from jajna.mechanics.choices.of_your_choice import (
     chosen_color,
     color_question,
@@ -20,9 +21,10 @@ from jajna.mechanics.choices.of_your_choice import (
     protection_from_color,
 )
 from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import Reads
+from jajna.vocab import Reads, bits
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -31,7 +33,9 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "AddManaOfEachColor",
     "AddManaOfThatColor",
+    "BecomeThatCreatureType",
     "ChooseColor",
     "DevotionToThatColor",
     "GainProtectionFromThatColor",
@@ -59,11 +63,20 @@ does(ChooseColor, COLOR)
 @final
 @dataclass(frozen=True)
 class ChooseCreatureType(Effect):
-    """An instruction to choose a creature type; what follows speaks of it. CR 205.3m, 608.2d."""
+    """An instruction to choose a creature type; what follows speaks of it. CR 205.3m, 608.2d.
+
+    ``other_than`` is the one that can't be chosen, if the text names one.
+    """
+
+    other_than: str = ""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         first = len(BASIC_LAND_TYPES)
-        options = [Pick(first + place, name) for place, name in enumerate(TYPES_IN_ORDER[first:])]
+        options = [
+            Pick(first + place, name)
+            for place, name in enumerate(TYPES_IN_ORDER[first:])
+            if name != self.other_than
+        ]
         return Decision(
             ctx.controller, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source
         )
@@ -74,8 +87,30 @@ class ChooseCreatureType(Effect):
 
 
 chooses(ChooseCreatureType, CHOSEN_TYPE)
-phrase(ChooseCreatureType, en="choose a creature type", es="elige un tipo de criatura")
+phrase(
+    ChooseCreatureType,
+    en="choose a creature type[other_than? other than {other_than:subtype}]",
+    es="elige un tipo de criatura[other_than? que no sea {other_than:subtype}]",
+)
 does(ChooseCreatureType, CREATURE_TYPE)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeThatCreatureType(Modification):
+    """Becomes the creature type that an instruction before had chosen. CR 205.1a, 205.3m."""
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def fixed(self, game: Game, ctx: Context) -> Modification:
+        return SetCreatureTypes((TYPES_IN_ORDER[ctx.numbers.get(CHOSEN_TYPE, 0)],))
+
+
+looks_up(BecomeThatCreatureType, CHOSEN_TYPE)
+phrase(BecomeThatCreatureType, en="<becomes> that type", es="se <convierte> en ese tipo")
+needs(BecomeThatCreatureType, CREATURE_TYPE)
+trait(BecomeThatCreatureType, Trait.HAPPENS)
 
 
 @final
@@ -153,6 +188,27 @@ phrase(
     es="agrega una cantidad de maná de ese color igual a {count}",
 )
 needs(AddManaOfThatColor, COLOR)
+
+
+@final
+@dataclass(frozen=True)
+class AddManaOfEachColor(ManaEffect):
+    """Add one mana of each color that is among things. CR 106.1b, 105.2."""
+
+    among: Filter
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        colors = 0
+        for thing in all_that_fit(game, ctx, self.among):
+            colors |= game.object(thing).now.colors
+        return [tuple(bits(colors))] if colors else []
+
+
+phrase(
+    AddManaOfEachColor,
+    en="for each color among {among:s}, add one mana of that color",
+    es="por cada color entre {among:los}, agrega un maná de ese color",
+)
 
 
 @final

@@ -499,6 +499,13 @@ phrase(
 
 phrase(
     MoveCounters,
+    en="move any number of {name:counter} counters from {of} onto {to}",
+    es="mueve cualquier cantidad de contadores {name:counter} de {of} a {to}",
+    when={"count": None, "any_number": True},
+)
+
+phrase(
+    MoveCounters,
     en="move all {name:counter} counters from {of} onto {to}",
     es="mueve todos los contadores {name:counter} de {of} a {to}",
     when={"count": None},

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from jajna.ir.amounts import Half, Minus, Number, Plus, ThatMuch, Twice, X
+from jajna.ir.amounts import Difference, Half, Minus, Number, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount
 from jajna.oracle.english.filters import counted_nouns
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader, Reading
 
-__all__ = ["AmountReading", "family_amounts", "simple_amounts", "unworded_amounts", "went_on"]
+__all__ = [
+    "AmountReading",
+    "and_more",
+    "family_amounts",
+    "simple_amounts",
+    "unworded_amounts",
+    "went_on",
+]
 
 AmountReading = tuple[Amount, int]
 
@@ -62,7 +69,7 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
         return []
     word = reader.lower_tokens[position]
     if word == "x":
-        return [(X(), position + 1)]
+        return [(X(), position + 1), *and_more(reader, X(), position + 1, "plus", "minus")]
     if word.isdigit():
         return [(Number(int(word)), position + 1)] if style in ("", "1") else []
     if word in ("a", "an"):
@@ -82,6 +89,22 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
     return [] if style == "a" and number < 2 else [(Number(number), position + 1)]
 
 
+def and_more(
+    reader: Reader, amount: Amount, position: int, plus: str, minus: str
+) -> list[AmountReading]:
+    """The rest of "X plus one", "that many cards minus 2": an amount and a number."""
+    if position + 1 >= reader.size or reader.lower_tokens[position] not in (plus, minus):
+        return []
+    word = reader.tokens[position + 1]
+    number = int(word) if word.isdigit() else reader.number(position + 1)
+    if number is None:
+        return []
+    spelled = not word.isdigit()
+    if reader.lower_tokens[position] == minus:
+        return [(Difference(amount, Number(number), spelled), position + 2)]
+    return [(Plus(amount, Number(number), "right" if spelled else ""), position + 2)]
+
+
 def _measured(reader: Reader, position: int, style: str, noun: str) -> list[AmountReading]:
     found: list[AmountReading] = []
     words = noun.split(" ")
@@ -89,10 +112,8 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
         after = _match_noun(reader, end, words)
         if after > 0:
             found.append((amount, after))
-            more = reader.at(after, "plus") and amount == ThatMuch()
-            number = reader.number(after + 1) if more and after + 1 < reader.size else None
-            if number is not None:
-                found.append((Plus(amount, Number(number), "right"), after + 2))
+            if amount == ThatMuch():
+                found += and_more(reader, amount, after, "plus", "minus")
     after = _match_noun(reader, position, words)
     if after > 0 and reader.at(after, "equal", "to"):
         found += [

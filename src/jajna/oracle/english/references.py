@@ -81,10 +81,11 @@ def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
             (Target(All((Other(), AnyTarget())), each="another"), position + 2)
         ]
         return bare + _target_of(reader, position + 2, 1, 1, True)
-    if reader.at(position, "a", "third", "target"):
-        third = [(ref, end) for ref, end in _target_of(reader, position + 3, 1, 1, True)]
-        third.append((Target(All((Other(), AnyTarget()))), position + 3))
-        return [(_with_each(ref, "third"), end) for ref, end in third]
+    for word in ("second", "third"):
+        if reader.at(position, "a", word, "target"):
+            further = [(ref, end) for ref, end in _target_of(reader, position + 3, 1, 1, True)]
+            further.append((Target(All((Other(), AnyTarget()))), position + 3))
+            return [(_with_each(ref, word), end) for ref, end in further]
     minimum, maximum, start = _target_numbers(reader, position)
     if start == position:
         return []

@@ -64,9 +64,9 @@ from jajna.text.lexicon import (
     ability_kinds,
 )
 from jajna.text.spanish.amounts import THAT_MANY_OF
-from jajna.text.spanish.speech import ATTACHED, PARTICIPLES, PLAYER_OR_CONTROLLER
+from jajna.text.spanish.speech import ATTACHED, FURTHER, PARTICIPLES, PLAYER_OR_CONTROLLER
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
-from jajna.text.spanish.words import adjective_forms, plural_noun
+from jajna.text.spanish.words import adjective, adjective_forms, plural_noun
 from jajna.vocab import Type
 from jajna.wording import CHOICES
 
@@ -481,13 +481,16 @@ def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
         return [(Target(any_other), position + 3)]
     if reader.at(position, "otro", _TARGET):
         return [(Target(any_other, each="another"), position + 2)]
-    if reader.at(position, "un", "tercer") or reader.at(position, "una", "tercera"):
-        if reader.at(position + 2, _TARGET):
-            return [(Target(any_other, each="third"), position + 3)]
-        return [
-            (Target(_with_other(fits), each="third"), end)
-            for fits, end in _targeted(reader, position + 2)
-        ]
+    for word, ordinal in FURTHER.items():
+        if reader.at(position, "un", ordinal) or reader.at(
+            position, "una", adjective(ordinal, False, True)
+        ):
+            if reader.at(position + 2, _TARGET):
+                return [(Target(any_other, each=word), position + 3)]
+            return [
+                (Target(_with_other(fits), each=word), end)
+                for fits, end in _targeted(reader, position + 2)
+            ]
     if reader.lower_tokens[position] in _OTHER:
         return [(Target(fits), end) for fits, end in _targeted(reader, position)]
     if reader.lower_tokens[position] in ("el", "la"):

@@ -6,6 +6,7 @@ from jajna.ir.amounts import Half, Number, Plus, ThatMuch, Twice, X
 from jajna.ir.base import Amount
 from jajna.oracle.english.numbers import (
     AmountReading,
+    and_more,
     family_amounts,
     unworded_amounts,
     went_on,
@@ -44,7 +45,7 @@ def simple_amounts(reader: Reader, position: int, style: str) -> list[AmountRead
         return []
     word = reader.lower_tokens[position]
     if word == "x":
-        return [(X(), position + 1)]
+        return [(X(), position + 1), *and_more(reader, X(), position + 1, "más", "menos")]
     found: list[AmountReading] = _that_many(reader, position) if style else []
     number = int(word) if word.isdigit() else reader.number(position) if style else None
     if number is not None:
@@ -79,6 +80,8 @@ def _measured(reader: Reader, position: int, style: str, noun: str) -> list[Amou
             number = reader.number(after + 1) if more and after + 2 < reader.size else None
             if number is not None and reader.at(after + 2, "más"):
                 found.append((Plus(amount, Number(number), "right"), after + 3))
+            if amount == ThatMuch() and reader.at(after, "menos"):
+                found += and_more(reader, amount, after, "más", "menos")
     start = reader.past(position, "an amount of")
     if start and style != TOLD:
         after = _match_noun(reader, start, words)

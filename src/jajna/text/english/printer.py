@@ -7,6 +7,7 @@ from typing import Final, final
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import (
     CountOf,
+    Difference,
     ManaWorth,
     Minus,
     Number,
@@ -309,6 +310,9 @@ class EnglishPrinter(Printer):
             return [_number(amount.number, style, noun)]
         if isinstance(amount, X):
             return ["X"]
+        if isinstance(amount, (Plus, Difference)) and isinstance(amount.left, X):
+            word = "plus" if isinstance(amount, Plus) else "minus"
+            return ["X", word, *self.amount(amount.right, "one" if amount.spelled else "")]
         if isinstance(amount, ManaWorth):
             return ["{" + one.text + "}" for one in amount.cost.symbols]
         if isinstance(amount, ThatMuch):
@@ -330,9 +334,10 @@ class EnglishPrinter(Printer):
         return None
 
     def _measured(self, amount: Amount, style: str, noun: str) -> Tokens:
-        if isinstance(amount, Plus) and isinstance(amount.left, ThatMuch):
+        if isinstance(amount, (Plus, Difference)) and isinstance(amount.left, ThatMuch):
             said = self._measured(amount.left, style, noun)
-            return [*said, "plus", *self.amount(amount.right, "one")]
+            word = "plus" if isinstance(amount, Plus) else "minus"
+            return [*said, word, *self.amount(amount.right, "one" if amount.spelled else "")]
         words = noun.split(" ")
         last = words[-1].split("/")
         simple = self._simple(amount, style, last[-1])
@@ -519,6 +524,8 @@ class EnglishPrinter(Printer):
             colors = ["of", "any", "color"]
             if node.count != Number(1):
                 colors = ["of", "any", "one", "color"]
+        elif node.different:
+            colors = ["of", "different", "colors"]
         elif node.colors == ALL_COLORS:
             colors = ["in", "any", "combination", "of", "colors"]
         else:
@@ -620,8 +627,8 @@ def _each_of(ref: Target) -> Tokens:
 
 
 def _ordinal_target(ref: Target) -> Tokens:
-    """The words before a further target: "another", "a third"."""
-    return ["a", "third"] if ref.each == "third" else ["another"]
+    """The words before a further target: "another", "a second", "a third"."""
+    return ["a", ref.each] if ref.each in ("second", "third") else ["another"]
 
 
 def _target_words(ref: Target) -> Tokens:

@@ -6,6 +6,7 @@ from typing import Final
 
 from jajna.era import CURRENT, Era
 from jajna.ir.amounts import (
+    Difference,
     Half,
     ManaWorth,
     Minus,
@@ -70,6 +71,10 @@ class SpanishAmounts(SpanishNouns):
             return [str(amount.number)]
         if isinstance(amount, X):
             return ["X"]
+        if isinstance(amount, (Plus, Difference)) and isinstance(amount.left, X):
+            word = "más" if isinstance(amount, Plus) else "menos"
+            spelled = style if style in ("un", "una") else "uno"
+            return ["X", word, *self.amount(amount.right, spelled if amount.spelled else "")]
         if isinstance(amount, ManaWorth):
             return ["{" + one.text + "}" for one in amount.cost.symbols]
         if isinstance(amount, ThatMuch) and style in ("un", "una"):
@@ -81,6 +86,9 @@ class SpanishAmounts(SpanishNouns):
             said = self._measured(amount.left, style, noun)
             more = self.amount(amount.right, "una" if style == "una" else "uno")
             return [*said, "y", *more, "más"]
+        if isinstance(amount, Difference) and isinstance(amount.left, ThatMuch):
+            said = self._measured(amount.left, style, noun)
+            return [*said, "menos", *self.amount(amount.right, "una" if style == "una" else "uno")]
         words = noun.split(" ")
         one, _, many = words[0].partition("/")
         simple = self._simple(amount, style)

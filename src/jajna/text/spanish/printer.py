@@ -257,6 +257,8 @@ class SpanishPrinter(SpanishSpeech):
             one = node.count == Number(1)
             words = "de cualquier color" if one else "de un mismo color cualquiera"
             return [*adds, *amount, *words.split(" ")]
+        if node.different:
+            return [*adds, *amount, "de", "colores", "diferentes"]
         if node.colors == ALL_COLORS:
             return [*adds, *amount, "en", "cualquier", "combinación", "de", "colores"]
         names = [["{" + COLOR_LETTERS[one] + "}"] for one in wheel_order(node.colors)]

@@ -109,6 +109,8 @@ PARTICIPLES: Final = {
 ATTACHED: Final = {"enchanted": "encantado", "equipped": "equipado", "fortified": "fortificado"}
 """Participles for the host of an Aura, Equipment or Fortification, in the masculine singular."""
 
+FURTHER: Final = {"second": "segundo", "third": "tercer"}
+"""Ordinals before a further target."""
 COUNTED: Final = ("chosen", "put onto the battlefield", "sacrificed")
 """Names for objects whose number the instruction states."""
 
@@ -464,8 +466,8 @@ class SpanishSpeech(SpanishAmounts):
             if (ref.minimum, ref.maximum) != (1, 1):
                 words = ["otros"] if other else []
                 return _each_of(ref, False, [*_target_words(ref, False), *words, "objetivos"])
-            if ref.each == "third":
-                return ["un", "tercer", "objetivo"]
+            if ref.each in FURTHER:
+                return ["un", FURTHER[ref.each], "objetivo"]
             if ref.each == "another":
                 return ["otro", "objetivo"]
             return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
@@ -476,9 +478,9 @@ class SpanishSpeech(SpanishAmounts):
             # "La criatura o jugador objetivo": the article agrees with the first noun.
             feminine = True
             nouns = ["otras" if plural else "otra", *nouns[1:]] if nouns[0] in OTHERS else nouns
-        if ref.each == "third":
-            third = ["una", "tercera"] if feminine else ["un", "tercer"]
-            return [*third, *nouns[1:]]
+        if ref.each in FURTHER:
+            ordinal = spanish.adjective(FURTHER[ref.each], False, feminine)
+            return ["una" if feminine else "un", ordinal, *nouns[1:]]
         if not plural and ref.minimum == 1:
             if nouns[0] in ("otro", "otra"):
                 return nouns
