@@ -664,6 +664,8 @@ class Duration:
     """For as long as the affected object is enchanted."""
     WHILE_SUSPECTED: Final = 14
     """For as long as the affected object is suspected. CR 701.60c."""
+    UNTIL_CAST_FROM_EXILE: Final = 19
+    """Until its source, a card in exile, is cast from there."""
     UNTIL_PLANESWALKING: Final = 16
     """Until a player planeswalks. CR 901.11."""
     END_OF_YOUR_NEXT_TURN: Final = 6

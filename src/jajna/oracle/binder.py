@@ -63,6 +63,7 @@ from jajna.ir.declared.binding import (
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell, Token
+from jajna.ir.filters.owners import Controlled, Owned
 from jajna.ir.filters.stats import Lesser
 from jajna.ir.filters.zones import ExiledWith, InZone
 from jajna.ir.mana import AddManaInstead
@@ -593,6 +594,7 @@ class Binder:
             known = known_in(node, name)
             self.established += known
             whose = isinstance(node, InZone) and name == "of" and value == It(plural=True)
+            whose = whose or (isinstance(node, (Controlled, Owned)) and value == It(plural=True))
             if whose or (name in _PLAYERS and isinstance(value, It)):
                 assert isinstance(value, It), node
                 changes[name] = It(self._player(), value.plural)

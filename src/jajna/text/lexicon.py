@@ -166,6 +166,10 @@ words(
             "until ~ leaves the battlefield",
             "hasta que ~ deje el campo de batalla",
         ),
+        Duration.UNTIL_CAST_FROM_EXILE: (
+            "until ~ is cast from exile",
+            "hasta que ~ sea <*lanzado@~> desde el exilio",
+        ),
         Duration.WHILE_ENCHANTED: (
             "for as long as that creature is enchanted",
             "mientras esa criatura esté encantada",

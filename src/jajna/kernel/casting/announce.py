@@ -48,6 +48,7 @@ from jajna.kernel.casting.announced_costs import determine_total, order_costs, p
 from jajna.kernel.casting.announced_targets import choose_targets, divide
 from jajna.kernel.casting.crimes import is_wronged
 from jajna.kernel.casting.proposal import propose
+from jajna.kernel.casting.until_cast import what_casting_ends
 from jajna.kernel.costs.total_cost import (
     Total,
     ability_total,
@@ -230,7 +231,7 @@ class AnnounceFrame(Frame):
             ctx.bind_number(CAST_BEFORE, before)  # CR 702.40a
             cast = SpellCast(ctx.item, ctx.controller)
             cast.why = Cause("601.2i")
-            events.append(cast)
+            events += [cast, *what_casting_ends(game, game.objects[ctx.item])]
             self._follow_what_timing_asks(game)
         elif self.what is Announced.ACTIVATED:
             ability = self.activated(game)

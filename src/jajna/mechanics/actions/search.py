@@ -168,10 +168,11 @@ binds(LookThrough, SEARCHING)
 @dataclass(frozen=True)
 class WhoSearched(Filter):
     """A player who has searched a library by an earlier instruction of the ability. CR 608.2c,
-    701.23a. ``past``: as the text puts it, "searched".
+    701.23a. ``past``: as the text puts it, "searched"; ``own``: "their library".
     """
 
     past: bool = field(default=True, compare=False)
+    own: bool = field(default=False, compare=False)
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return is_player(thing) and thing in ctx.bound.get(SEARCHING, ())
@@ -182,14 +183,21 @@ phrase(
     WhoSearched,
     en="who searches a library this way",
     es="que <busca> en una biblioteca de esta manera",
-    when={"past": False},
+    when={"past": False, "own": False},
     place="suffix",
 )
 phrase(
     WhoSearched,
     en="who searched a library this way",
     es="que <buscó> en una biblioteca de esta manera",
-    when={"past": True},
+    when={"past": True, "own": False},
+    place="suffix",
+)
+phrase(
+    WhoSearched,
+    en="who searched their library this way",
+    es="que <buscó> en su biblioteca de esta manera",
+    when={"past": True, "own": True},
     place="suffix",
 )
 
