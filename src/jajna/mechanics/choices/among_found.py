@@ -55,6 +55,8 @@ class Rest(Term):
     OTHER = "other"
     OF_REVEALED = "the rest of the revealed cards"
     OF_THOSE = "the rest of those cards"
+    OF_THE_CARDS = "the rest of the cards"
+    OF_REVEALED_SO = "the rest of the cards revealed this way"
     OTHERS_THIS_WAY = "all other cards revealed this way"
     NOT_PUT = "all cards revealed this way that weren't put onto the battlefield"
     OTHERS_REVEALED = "all other revealed cards"
@@ -72,6 +74,11 @@ words(
             "el resto de las cartas mostradas",
         ),
         Rest.OF_THOSE: ("the rest of those cards", "el resto de esas cartas"),
+        Rest.OF_THE_CARDS: ("the rest of the cards", "el resto de las cartas"),
+        Rest.OF_REVEALED_SO: (
+            "the rest of the cards revealed this way",
+            "el resto de las cartas mostradas de esta manera",
+        ),
         Rest.OTHERS_THIS_WAY: (
             "all other cards revealed this way",
             "todas las otras cartas mostradas de esta manera",
@@ -125,7 +132,7 @@ needs(TheRest, THE_REST, "there are no cards of which something could be the res
 
 
 def _were_not_put(made: TheRest) -> bool:
-    return made.word is Rest.NOT_PUT
+    return made.word is Rest.NOT_PUT or made.word is Rest.OF_REVEALED_SO
 
 
 needs(TheRest, REVEALED, "no cards were revealed before", _were_not_put)

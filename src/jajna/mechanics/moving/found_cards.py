@@ -32,6 +32,7 @@ from jajna.mechanics.choices.among_found import (
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_turn_order, in_zone
 from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, PICKED, TAKEN, Choice, Some, SomeOf
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.moving.places import WHERE, WHERE_ES, Arrangement, Called, Place
 from jajna.mechanics.moving.to_library import onto_library
 from jajna.mechanics.things.library import rearranged
@@ -54,6 +55,10 @@ OWNER: Final = "puts back"
 """Name, with the owner's seat, under which their owner is bound, who arranges them."""
 KEPT_IN: Final = 1 << Zone.HAND | 1 << Zone.GRAVEYARD
 """Where cards are chosen from that are put into a library."""
+
+
+PUT_ATTACKING: Final = "put attacking"
+"""Name under which cards are bound that were put onto the battlefield attacking."""
 
 
 @final
@@ -186,7 +191,12 @@ class Put(Effect):
             game.chance.shuffle(cards)
             put_in_secret(game, cards, 0)
         ctx.bind_number(DID, 1 if cards else 0)
-        perform(game, self._events(game, ctx, cards))
+        events = self._events(game, ctx, cards)
+        if self.to is not Place.ATTACKING:
+            perform(game, events)
+            return
+        game.frames.run_in_order((JoinAttack(PUT_ATTACKING),), ctx)
+        perform(game, events, ctx, PUT_ATTACKING)
 
     def _events(self, game: Game, ctx: Context, cards: list[int]) -> list[Event]:
         zone = self.to.zone()
@@ -199,14 +209,14 @@ class Put(Effect):
         for move in moves(game, cards, zone, "put"):
             if zone is Zone.BATTLEFIELD:
                 move.controller = self._player(game, ctx)
-                move.tapped = self.to is Place.TAPPED
+                move.tapped = self.to is Place.TAPPED or self.to is Place.ATTACKING
                 if self.counters is not None:
                     move.add_counters(self.counter, self.counters.value(game, ctx))
             events.append(move)
         return events
 
 
-binds(Put, PICKED, PILE, TAKEN)
+binds(Put, ATTACKED, PICKED, PILE, PUT_ATTACKING, TAKEN)
 phrase(
     Put,
     en="{who} <puts> {what} " + WHERE,

@@ -20,6 +20,8 @@ class Place(Term):
     THAT_PLAYERS_GRAVEYARD = "that player's graveyard"
     BATTLEFIELD = "battlefield"
     TAPPED = "tapped"
+    ATTACKING = "attacking"
+    """The battlefield, tapped and attacking. CR 508.4."""
     YOURS = "yours"
     THEIRS = "theirs"
     TOP = "top"
@@ -93,6 +95,7 @@ _OTHER_ZONES: Final = {
     Place.THAT_PLAYERS_GRAVEYARD: Zone.GRAVEYARD,
     Place.BATTLEFIELD: Zone.BATTLEFIELD,
     Place.TAPPED: Zone.BATTLEFIELD,
+    Place.ATTACKING: Zone.BATTLEFIELD,
     Place.YOURS: Zone.BATTLEFIELD,
     Place.THEIRS: Zone.BATTLEFIELD,
 }
@@ -127,6 +130,10 @@ def _worded() -> dict[Place, tuple[str, str]]:
         ),
         Place.BATTLEFIELD: ("onto the battlefield", "en el campo de batalla"),
         Place.TAPPED: ("onto the battlefield tapped", "en el campo de batalla <*girado@card>"),
+        Place.ATTACKING: (
+            "onto the battlefield tapped and attacking",
+            "en el campo de batalla <*girado@card> y atacando",
+        ),
         Place.YOURS: (
             "onto the battlefield under your control",
             "en el campo de batalla bajo tu control",

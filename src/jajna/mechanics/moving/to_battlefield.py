@@ -247,6 +247,13 @@ phrase(
     when={"tapped": True, "attacking": True},
 )
 
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[under? {under:under control}] tapped and attacking",
+    es="pon {what} en el campo de batalla[under? {under:under control}] <*girado@what> y atacando",
+    when={"returned": False, "tapped": True, "attacking": True, "another": False},
+)
+
 for _chosen in ("some", "by chance"):
     phrase(
         PutOntoBattlefield,
@@ -281,15 +288,9 @@ phrase(
 
 phrase(
     PutOntoBattlefield,
-    en="return {what} to the battlefield tapped and attacking",
-    es="regresa {what} al campo de batalla <*girado@what> y atacando",
-    when={
-        "returned": True,
-        "late": False,
-        "tapped": True,
-        "under": OfWhom.UNSAID,
-        "attacking": True,
-    },
+    en="return {what} to the battlefield[under? {under:under control}] tapped and attacking",
+    es="regresa {what} al campo de batalla[under? {under:under control}] <*girado@what> y atacando",
+    when={"returned": True, "late": False, "tapped": True, "attacking": True},
 )
 
 phrase(
