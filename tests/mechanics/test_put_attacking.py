@@ -29,8 +29,8 @@ def attacked_with(text: str, players: int = 2) -> Table:
         "reveal cards from the top of your library until you reveal a creature card. Put that card "
         "onto the battlefield tapped and attacking and the rest on the bottom of your library in a "
         "random order.",
-        "put target creature card from defending player's graveyard onto the battlefield under your "
-        "control tapped and attacking.",
+        "put target creature card from defending player's graveyard onto the battlefield under "
+        "your control tapped and attacking.",
     ],
 )
 def test_508_4_the_card_enters_tapped_and_attacks_the_player(text: str) -> None:

@@ -47,7 +47,8 @@ from jajna.mechanics.choices.chosen_by_each import (
     in_zone,
 )
 from jajna.mechanics.choices.chosen_things import PICKED, TAKEN
-from jajna.mechanics.moving.found_cards import PILE, Put
+from jajna.mechanics.moving.entering_attacking import ATTACKED
+from jajna.mechanics.moving.found_cards import PILE, PUT_ATTACKING, Put
 from jajna.mechanics.moving.places import Place
 from jajna.vocab import Term, Zone, bit
 from jajna.wording import phrase, words
@@ -481,7 +482,7 @@ class PutFoundTwoWays(Effect):
         )
 
 
-binds(PutFoundTwoWays, ONE_FOUND, OTHERS_FOUND, PICKED, PILE, TAKEN)
+binds(PutFoundTwoWays, ATTACKED, PUT_ATTACKING, ONE_FOUND, OTHERS_FOUND, PICKED, PILE, TAKEN)
 
 looks_up(PutFoundTwoWays, FOUND)
 

@@ -12,7 +12,8 @@ from jajna.ir.refs import Bound
 from jajna.mechanics.choices.among_found import cards_of
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.chosen_things import PICKED, TAKEN
-from jajna.mechanics.moving.found_cards import PILE, Put
+from jajna.mechanics.moving.entering_attacking import ATTACKED
+from jajna.mechanics.moving.found_cards import PILE, PUT_ATTACKING, Put
 from jajna.mechanics.moving.places import Place
 from jajna.wording import phrase
 
@@ -114,7 +115,7 @@ class PutPiles(Effect):
         )
 
 
-binds(PutPiles, OTHER_PILE, PICKED, PILE, TAKEN)
+binds(PutPiles, ATTACKED, PUT_ATTACKING, OTHER_PILE, PICKED, PILE, TAKEN)
 phrase(
     PutPiles,
     en="put one pile {to:put where} and the other {other:put where}",
