@@ -18,7 +18,7 @@ from jajna.ir.refs import Bound, Each, EachWord, Target, all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import done, on_battlefield
-from jajna.mechanics.choices.chosen_things import Choose, Some
+from jajna.mechanics.choices.chosen_things import Choose, could_be_chosen
 from jajna.vocab import Keyword, Term, Type
 from jajna.wording import phrase, words
 
@@ -181,10 +181,10 @@ phrase(DestroyTheRest, en="destroy the rest", es="destruye el resto", unsaid=("o
 
 
 def _not_chosen(made: DestroyTheRest, before: Node) -> Node | None:
-    what: object = getattr(before, "what", None)
-    if not isinstance(before, Choose) or not isinstance(what, Some):
+    of = could_be_chosen(before)
+    if of is None or not isinstance(before, Choose):
         return None
-    return replace(made, of=what.what, chosen=Bound(before.name))
+    return replace(made, of=of, chosen=Bound(before.name))
 
 
 recalls(DestroyTheRest, PREVIOUS, _not_chosen, "nothing was chosen before")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from jajna.decision import Decision
     from jajna.kernel.game import Game
 
-__all__ = ["Sacrifice"]
+__all__ = ["Sacrifice", "can_sacrifice"]
 
 
 def can_sacrifice(game: Game, player: int, thing: int) -> bool:

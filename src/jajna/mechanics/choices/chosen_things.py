@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Kind
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.choices import described
 from jajna.ir.comparisons import HowManyOf
 from jajna.ir.declared.binding import THE_REST, does, mentions, tells
@@ -45,6 +45,7 @@ __all__ = [
     "HalfOf",
     "Some",
     "SomeOf",
+    "could_be_chosen",
     "how_many",
     "leaves_the_rest",
 ]
@@ -421,6 +422,14 @@ phrase(
     es="{who} <elige> {what:some of}",
     when={"own": False},
 )
+
+
+def could_be_chosen(made: Node) -> Filter | None:
+    """What could have been chosen by an instruction to choose things; None for other nodes."""
+    if not isinstance(made, Choose):
+        return None
+    what = made.what.what if isinstance(made.what, AtRandom) else made.what
+    return what.what if isinstance(what, (Some, AnyNumber)) else None
 
 
 def _chosen(made: Choose) -> list[Mention]:
