@@ -124,6 +124,10 @@ class OtherThanA(Filter):
 phrase(OtherThanA, en="other than {fits:a}", es="que no sea {fits:un}", place="suffix")
 
 
+SELF: Final = Is(This())
+"""The filter for the object itself."""
+
+
 @final
 @dataclass(frozen=True)
 class ExceptFor(Filter):
@@ -142,7 +146,4 @@ class ExceptFor(Filter):
 
 
 phrase(ExceptFor, en="except for {what:s}", es="excepto {what:los}", place="suffix")
-
-
-SELF: Final = Is(This())
-"""The filter for the object itself."""
+phrase(ExceptFor, en="except for ~", es="excepto ~", when={"what": SELF}, place="suffix")

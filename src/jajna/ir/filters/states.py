@@ -180,6 +180,7 @@ class Lacking(Term):
     NO = ""
     WITHOUT = "without"
     DOES_NOT_HAVE = "that doesn't have"
+    WITH_NO = "with no"
 
 
 @final
@@ -225,7 +226,7 @@ phrase(
     WithCounter,
     en="with counters on (them|it)",
     es="con contadores",
-    when={"name": "", "many": True},
+    when={"name": "", "many": True, "lacks": Lacking.NO},
     place="suffix",
 )
 
@@ -234,6 +235,14 @@ phrase(
     en="with {name:counter} counters on (them|it)",
     es="con contadores {name:counter}",
     when={"many": True},
+    place="suffix",
+)
+
+phrase(
+    WithCounter,
+    en="with no counters on (them|it)",
+    es="sin contadores",
+    when={"name": "", "many": True, "lacks": Lacking.WITH_NO},
     place="suffix",
 )
 

@@ -203,6 +203,37 @@ def _same_as_nothing(made: SameTotal) -> str | None:
 misplaced(SameTotal, _same_as_nothing)
 
 
+@final
+@dataclass(frozen=True)
+class SameManaValue(Filter):
+    """With the same mana value as an object, which may have left. CR 202.3, 608.2h."""
+
+    other: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.TIMELESS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        value = stat_value(game, thing, Stat.MANA_VALUE)
+        return any(
+            stat_value(game, one, Stat.MANA_VALUE) == value
+            for one in as_known(self.other, game, ctx)
+        )
+
+
+phrase(
+    SameManaValue,
+    en="with the same mana value as {other}",
+    es="con el mismo valor de maná que {other}",
+    place="suffix",
+)
+
+
 class OwnComparison(Term):
     """How one number of an object compares to another of its own."""
 

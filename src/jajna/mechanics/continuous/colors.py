@@ -66,6 +66,7 @@ class AddColors(Modification):
     """Adds colors to those that an object has. CR 105.3, 613.1e."""
 
     colors: int
+    becomes: bool = False
 
     def layer(self) -> int:
         return Layer.COLOR
@@ -81,4 +82,18 @@ phrase(
     AddColors,
     en="<is> {colors:colors} in addition to (its|their) other colors",
     es="<es> {colors:colors} además de sus otros colores",
+    when={"becomes": False},
 )
+phrase(
+    AddColors,
+    en="<becomes> {colors:colors} in addition to (its|their) other colors",
+    es="se <vuelve> {colors:colors} además de sus otros colores",
+    when={"becomes": True},
+)
+
+
+def _becomes(made: AddColors) -> bool:
+    return made.becomes
+
+
+trait(AddColors, Trait.HAPPENS, when=_becomes)

@@ -112,7 +112,7 @@ class DamagedThisTurn(Filter):
     """
 
     by: Ref | None = None
-    was: bool = False
+    was: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return Reads.MARKS | Reads.TURN
@@ -135,7 +135,14 @@ phrase(
     DamagedThisTurn,
     en="that was dealt damage this turn",
     es="que <haya> recibido daño este turno",
-    when={"was": True},
+    when={"by": None, "was": True},
+    place="suffix",
+)
+phrase(
+    DamagedThisTurn,
+    en="dealt damage this turn",
+    es="que <haya> recibido daño este turno",
+    when={"by": None, "was": False},
     place="suffix",
 )
 

@@ -263,6 +263,8 @@ class EntersWithCounters(Replacement):
     unless: Condition | None = None
     other: Condition | None = None
     more: Amount | None = None
+    joined: bool = field(default=False, compare=False)
+    """Whether the text has "and" after "tapped"."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -309,6 +311,12 @@ phrase(
     es="{what:estos} <entra> con {count:un} contador/contadores {name:counter}. si {other}, entra "
     "con {more:un} contadores {name:counter} adicionales",
     when={"late": False, "tapped": False, "condition": None, "abilities": (), "unless": None},
+)
+phrase(
+    EntersWithCounters,
+    en="{what:these} <enters> tapped and with {count:a} {name:counter} counter/counters on it",
+    es="{what:estos} <entra> <*girado> y con {count:un} contador/contadores {name:counter}",
+    when={"tapped": True, "joined": True, "late": False, "unless": None, "other": None},
 )
 phrase(
     EntersWithCounters,

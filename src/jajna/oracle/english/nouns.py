@@ -7,6 +7,7 @@ from typing import Final
 from jajna.ir.base import ANYWHERE, Filter, walk
 from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
+from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.identity import Other
 from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.names import SameNameAs
@@ -78,6 +79,8 @@ _NEGATED: Final[dict[str, Filter]] = {
     "token": Token(),
     "outlaw": Outlaw(),
     "commander": Commander(),
+    "attacking": Attacking(),
+    "blocking": Blocking(),
 }
 
 
