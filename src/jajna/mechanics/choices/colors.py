@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddManaOfEachColor",
+    "AddManaOfOneColorAmong",
     "AddManaOfThatColor",
     "BecomeThatCreatureType",
     "ChooseColor",
@@ -208,6 +209,27 @@ phrase(
     AddManaOfEachColor,
     en="for each color among {among:s}, add one mana of that color",
     es="por cada color entre {among:los}, agrega un maná de ese color",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AddManaOfOneColorAmong(ManaEffect):
+    """Choose a color among those of things that fit, and add one mana of it. CR 106.1b, 106.5."""
+
+    among: Filter
+
+    def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
+        colors = 0
+        for thing in all_that_fit(game, ctx, self.among):
+            colors |= game.object(thing).now.colors
+        return [(color,) for color in bits(colors)]
+
+
+phrase(
+    AddManaOfOneColorAmong,
+    en="choose a color of {among:a}. add one mana of that color",
+    es="elige un color de {among:un}. agrega un maná de ese color",
 )
 
 

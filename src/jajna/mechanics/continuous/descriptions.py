@@ -322,6 +322,15 @@ _described(
     {"many": True, "base": False, "each": None, "lands": ""},
 )
 _described(
+    "[colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:many types} "
+    + _BASE
+    + _MANY_ALSO,
+    "{types:many types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
+    + _SPANISH_BASE
+    + _SPANISH_ALSO,
+    {"many": True, "base": True, "each": None, "lands": "", "still": 0},
+)
+_described(
     "[colors? {colors:colors}] {subtypes:_;many subtypes}" + _WITH + _MANY_ALSO,
     "{subtypes:_;many subtypes} [colors? {colors:colors}]" + _SPANISH_WITH + _SPANISH_ALSO,
     {
