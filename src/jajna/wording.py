@@ -73,7 +73,7 @@ Options of slots, English:
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
   instruction is followed, "two creatures" · ``chosen``: these, "any number of lands" or "one or
-  more lands" · ``some or more``: without "any number of" · ``some of``: "one of them" · ``any
+  more lands" · ``some or more``: without "any number of", ``any number``: only that · ``some of``: "one of them" · ``any
   choice``: all of these, and "a card at random" ·
   ``by lot``: only that, "an opponent at random" · ``some among``: "a
   creature card from among them" · ``of these``: this, "all lands from among them", "one of them",
@@ -375,6 +375,7 @@ CHOICES: Final = {
     "some": ("some",),
     "chosen": ("some", "any number", "one or more"),
     "some or more": ("some", "one or more"),
+    "any number": ("any number",),
     "by chance": ("from graveyard at random",),
     "by lot": ("at random",),
     "some of": ("some of",),

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ONE_AFTER_ANOTHER",
+    "DifferentManaValues",
     "DifferentNames",
     "Together",
     "TotalAtMost",
@@ -116,6 +117,24 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class DifferentManaValues(Together):
+    """Things of which no two have the same mana value. CR 202.3."""
+
+    def allows(self, game: Game, ctx: Context, chosen: list[int], thing: int) -> bool:
+        values = [stat_value(game, one, Stat.MANA_VALUE) for one in chosen]
+        return stat_value(game, thing, Stat.MANA_VALUE) not in values
+
+
+phrase(
+    DifferentManaValues,
+    en="with different mana values",
+    es="con valores de maná diferentes",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
 class TotalAtMost(Together):
     """Things whose mana values or powers add up to no more than a number. CR 202.3, 208.1."""
 
@@ -141,6 +160,7 @@ phrase(
     when={"stat": Stat.POWER},
     place="suffix",
 )
-needs(DifferentNames, ONE_AFTER_ANOTHER, "only what is searched for or targeted is chosen so")
-needs(TotalAtMost, ONE_AFTER_ANOTHER, "only what is searched for or targeted is chosen so")
+needs(DifferentNames, ONE_AFTER_ANOTHER, "what is chosen here isn't chosen one after another")
+needs(DifferentManaValues, ONE_AFTER_ANOTHER, "what is chosen here isn't chosen one after another")
+needs(TotalAtMost, ONE_AFTER_ANOTHER, "what is chosen here isn't chosen one after another")
 within(Target, ONE_AFTER_ANOTHER, "filter")

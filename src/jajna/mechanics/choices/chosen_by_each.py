@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import own_number
 from jajna.ir.base import Effect
 from jajna.ir.composites import DID
+from jajna.ir.filters.together import can_be_chosen
 from jajna.ir.refs import EVENT_AMOUNT
 from jajna.kernel.resolution.simultaneous_choices import tell_choice
 from jajna.kernel.state.frames import execute
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer, Ordering
     from jajna.events.base import Event
     from jajna.ir.base import Amount
+    from jajna.ir.filters.together import Together
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
@@ -140,13 +142,32 @@ class EachChooses(Effect):
         """Act on the choices, a list of pairs of a player who was asked and the things chosen."""
         raise NotImplementedError(type(self).__name__)
 
+    def together(self) -> Together | None:
+        """What all the things that one player chooses must be together, if anything.
+
+        They are then chosen one after another, until the player stops.
+        """
+        return None
+
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         for player in self.choosers(game, ctx):
             if choice_of(player) not in ctx.bound:
                 question = self._question_about(game, ctx, player)
+                if question is not None and self.together() is not None:
+                    question = self._about_one_more(game, ctx, question)
                 if question is not None:
                     return question
         return None
+
+    def _about_one_more(self, game: Game, ctx: Context, question: Decision) -> Decision | None:
+        """The question made one for one thing more, that goes with those chosen so far."""
+        whole = self.together()
+        assert whole is not None, self
+        things = [one.thing for one in question.options if isinstance(one, Thing)]
+        chosen = ctx.bound.get(so_far_of(question.player), [])
+        left = can_be_chosen(game, ctx, whole, things, chosen, question.minimum)
+        more = question.minimum > len(chosen)
+        return ask_for(ctx, question.player, question.kind, question.rule, left, more, 1)
 
     def _question_about(self, game: Game, ctx: Context, player: int) -> Decision | None:
         before = ctx.affected
@@ -159,7 +180,12 @@ class EachChooses(Effect):
         return True
 
     def note(self, ctx: Context, player: int, answer: Answer) -> None:
-        ctx.bind(choice_of(player), chosen_things(answer))
+        things = chosen_things(answer)
+        if self.together() is None:
+            ctx.bind(choice_of(player), things)
+            return
+        chosen = ctx.bound.get(so_far_of(player), [])
+        ctx.bind(so_far_of(player) if things else choice_of(player), [*chosen, *things])
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if answer is not None:
@@ -172,7 +198,8 @@ class EachChooses(Effect):
             return
         chosen: list[tuple[int, list[int]]] = []
         for player in self.choosers(game, ctx):
-            made = ctx.bound.pop(choice_of(player), None)
+            so_far = ctx.bound.pop(so_far_of(player), None)
+            made = ctx.bound.pop(choice_of(player), so_far)
             if made is not None:
                 chosen.append((player, made))
         self.conclude(game, ctx, chosen)
@@ -181,6 +208,11 @@ class EachChooses(Effect):
 def chosen_for(thing: int) -> str:
     """The name under which those are bound who were chosen for one of several things."""
     return f"chosen for {thing}"
+
+
+def so_far_of(player: int) -> str:
+    """The name under which it is bound what a player has chosen who goes on choosing."""
+    return f"chosen so far by {player}"
 
 
 def choice_of(player: int) -> str:

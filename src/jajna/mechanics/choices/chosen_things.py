@@ -11,9 +11,10 @@ from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.choices import described
 from jajna.ir.comparisons import HowManyOf
-from jajna.ir.declared.binding import THE_REST, does, mentions, tells
+from jajna.ir.declared.binding import THE_REST, does, mentions, tells, within
 from jajna.ir.declared.names import InField, binds, looks_up
 from jajna.ir.filters.nouns import Card
+from jajna.ir.filters.together import ONE_AFTER_ANOTHER, together_in
 from jajna.ir.mentions import Mention, counts_several, is_player_filter
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EACH, IMPLIED, YOU, Bound, Each, all_that_fit, antecedent
@@ -31,6 +32,7 @@ from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Decision
+    from jajna.ir.filters.together import Together
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -48,6 +50,7 @@ __all__ = [
     "could_be_chosen",
     "how_many",
     "leaves_the_rest",
+    "said_of_any_number",
 ]
 
 PICKED: Final = "picked"
@@ -194,6 +197,11 @@ phrase(
     when={"least": 1},
     place="one or more",
 )
+
+
+def said_of_any_number(what: Ref) -> Together | None:
+    """What any number of things must be together, if a text says it: "with different names"."""
+    return together_in(what.what) if isinstance(what, AnyNumber) else None
 
 
 @final
@@ -377,6 +385,9 @@ class Choose(EachChooses):
         # CR 800.4g: who has left and is named has another player choose
         return [*playing, *[seat for seat in found if seat not in playing]]
 
+    def together(self) -> Together | None:
+        return said_of_any_number(self.what)
+
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
         if isinstance(self.what, AtRandom):
@@ -404,6 +415,19 @@ phrase(
     es="{who} <elige> {what:some}",
     when={"own": False},
 )
+phrase(
+    Choose,
+    en="{who} <chooses> {what:any number}",
+    es="{who} <elige> {what:any number}",
+    when={"own": False},
+)
+
+
+def _is_any_number(made: Choose) -> bool:
+    return isinstance(made.what, AnyNumber)
+
+
+within(Choose, ONE_AFTER_ANOTHER, "what", when=_is_any_number)
 phrase(
     Choose,
     en="{who} <chooses> {what:by lot}",

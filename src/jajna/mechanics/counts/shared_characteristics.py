@@ -171,8 +171,8 @@ class NoneShare(Together):
         return not any(shares(game.object(one).now, now, self.what) for one in chosen)
 
 
-needs(AllShare, ONE_AFTER_ANOTHER, "only what is searched for or targeted is chosen so")
-needs(NoneShare, ONE_AFTER_ANOTHER, "only what is searched for or targeted is chosen so")
+needs(AllShare, ONE_AFTER_ANOTHER, "what is chosen here isn't chosen one after another")
+needs(NoneShare, ONE_AFTER_ANOTHER, "what is chosen here isn't chosen one after another")
 phrase(
     AllShare,
     en="that share a {what:shared}",

@@ -9,16 +9,22 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Ref
 from jajna.ir.choices import described
-from jajna.ir.declared.binding import Trait, mentions, trait
+from jajna.ir.declared.binding import Trait, mentions, trait, within
 from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Permanent
+from jajna.ir.filters.together import ONE_AFTER_ANOTHER
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import IMPLIED, Bound, It, Same, That, You
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import EachChooses, done, in_turn_order, in_zone
-from jajna.mechanics.choices.chosen_things import Choice, FromGraveyardAtRandom
+from jajna.mechanics.choices.chosen_things import (
+    AnyNumber,
+    Choice,
+    FromGraveyardAtRandom,
+    said_of_any_number,
+)
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.moving.places import OfWhom
@@ -28,6 +34,7 @@ from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Decision
+    from jajna.ir.filters.together import Together
     from jajna.kernel.game import Game
 
 __all__ = [
@@ -123,6 +130,9 @@ class PutOntoBattlefield(EachChooses):
             return []
         return in_turn_order(game, self.who.things(game, ctx))
 
+    def together(self) -> Together | None:
+        return said_of_any_number(self.what)
+
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
         return self.what.ask_for(game, ctx, player, own=self.returned and _is_of_each(self.who))
@@ -193,6 +203,13 @@ phrase(
 touches(PutOntoBattlefield, "what", Does.RAISE)
 
 
+def _is_any_number(made: PutOntoBattlefield) -> bool:
+    return isinstance(made.what, AnyNumber)
+
+
+within(PutOntoBattlefield, ONE_AFTER_ANOTHER, "what", when=_is_any_number)
+
+
 def _entered(what: Ref) -> list[Mention]:
     """A card put onto the battlefield is a permanent, whatever the text called it before."""
     if isinstance(what, (It, That)) and what.of is not None:
@@ -254,7 +271,7 @@ phrase(
     when={"returned": False, "tapped": True, "attacking": True, "another": False},
 )
 
-for _chosen in ("some", "by chance"):
+for _chosen in ("some", "any number", "by chance"):
     phrase(
         PutOntoBattlefield,
         en=f"{{who}} <returns> {{what:{_chosen}}} to the battlefield[tapped? tapped]",

@@ -11,11 +11,19 @@ from jajna.ir.declared.binding import Trait, does, misplaced, trait, within
 from jajna.ir.declared.names import RETURNED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.chosen_by import CHOSEN_BY_OPPONENT, chosen_by
+from jajna.ir.filters.together import ONE_AFTER_ANOTHER
 from jajna.ir.rebuild import with_fields
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound, Each
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.among_found import OneOfEach
-from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, PICKED, Choice, Choose, Some
+from jajna.mechanics.choices.chosen_things import (
+    CHOSEN_THINGS,
+    PICKED,
+    AnyNumber,
+    Choice,
+    Choose,
+    Some,
+)
 from jajna.mechanics.moving.common import move
 from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
 from jajna.vocab import Zone
@@ -86,6 +94,13 @@ def _returns(made: PutIntoHand) -> bool:
 
 binds(PutIntoHand, AN_OPPONENT, EVENT_AMOUNT, PICKED, PUT_INTO_HAND, RETURNED)
 within(PutIntoHand, CHOSEN_BY_OPPONENT, "what")
+
+
+def _is_any_number(made: PutIntoHand) -> bool:
+    return isinstance(made.what, AnyNumber)
+
+
+within(PutIntoHand, ONE_AFTER_ANOTHER, "what", when=_is_any_number)
 phrase(
     PutIntoHand,
     en="put {what} into {whose:whose hand}",
