@@ -327,7 +327,11 @@ class Binder:
             and made.what.of is not None
             and not made.negative
         ):
-            self.spare.append(Mention(made.what.of, made.fits, made.what.plural, False))
+            known = Mention(made.what.of, made.fits, made.what.plural, False)
+            self.spare.append(known)
+            if any(isinstance(one, Ref) for one in walk(made.fits)):
+                # "If it's a creature card with less power than ~, put it ...": not ~.
+                self.mentions.append(known)
         if isinstance(made, IsAttachedToA):
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
         if has_trait(made, Trait.LEAVES_OPEN) and not self._speaks_of_one_target():

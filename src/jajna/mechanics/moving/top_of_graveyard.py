@@ -20,12 +20,13 @@ __all__ = ["TopOfGraveyard"]
 @final
 @dataclass(frozen=True)
 class TopOfGraveyard(Ref):
-    """The topmost card of a graveyard that fits: "the top creature card of your graveyard".
-    CR 404.2.
+    """The topmost card of a graveyard that fits, or the lowest: "the top creature card of your
+    graveyard". CR 404.2.
     """
 
     what: Filter
     whose: Ref = YOU
+    bottom: bool = False
 
     def aspects(self) -> int:
         return 0
@@ -41,7 +42,7 @@ class TopOfGraveyard(Ref):
                 for card in game.players[player].graveyard
                 if self.what.matches(game, ctx, card)
             ]
-            found += fitting[-1:]
+            found += fitting[:1] if self.bottom else fitting[-1:]
         return found
 
 
@@ -49,5 +50,12 @@ phrase(
     TopOfGraveyard,
     en="the top {what:one} of {whose:'s} graveyard",
     es="la primera {what:one} de {whose:de el cementerio}",
+    when={"bottom": False},
+)
+phrase(
+    TopOfGraveyard,
+    en="the bottom {what:one} of {whose:'s} graveyard",
+    es="la última {what:one} de {whose:de el cementerio}",
+    when={"bottom": True},
 )
 feminine(TopOfGraveyard)
