@@ -10,7 +10,6 @@ OWL = creature("Owl", 1, 1)
 DOG = creature("Dog", 1, 1)
 FOX = creature("Fox", 1, 1, "Indestructible")
 RELIC = permanent("Relic")
-ELF = permanent("Elf", "Artifact Creature", "")
 
 
 def test_701_21a_each_player_keeps_what_they_choose_of_their_own() -> None:
@@ -47,3 +46,37 @@ def test_701_8_all_but_one_at_random_are_destroyed() -> None:
     left = at.names_in(Zone.BATTLEFIELD)
     assert len(left) == 2
     assert "Relic" in left
+
+
+CATACLYSM = (
+    "Each player chooses from among the permanents they control an artifact, a creature, an "
+    "enchantment, and a land, then sacrifices the rest."
+)
+
+
+def test_608_2d_each_player_keeps_one_of_each_kind() -> None:
+    field = permanent("Field", "Land", cost="")
+    golem = permanent("Idol", "Artifact")
+    at = table(ann=[OWL, DOG, RELIC, golem, field], bob=[FOX, OWL])
+    cast(at, CATACLYSM, then=("Idol", "Dog", "Fox"))
+    found = [at.object(one) for one in at.game.zones.battlefield]
+    kept = sorted((one.controller, one.now.name) for one in found)
+    assert kept == [(ANN, "Dog"), (ANN, "Field"), (ANN, "Idol"), (BOB, "Fox")]
+
+
+def test_608_2d_one_permanent_may_be_chosen_for_two_kinds() -> None:
+    golem = creature("Golem", 2, 2, types="Artifact Creature")
+    at = table(ann=[OWL, RELIC, golem])
+    cast(at, CATACLYSM, then=("Golem", "Golem"))
+    assert at.names_in(Zone.BATTLEFIELD) == ["Golem"]
+
+
+def test_608_2d_only_among_the_permanents_told_of() -> None:
+    field = permanent("Field", "Land", cost="")
+    text = (
+        "Each player chooses an artifact, a creature, an enchantment, and a planeswalker from "
+        "among the nonland permanents they control, then sacrifices the rest."
+    )
+    at = table(ann=[OWL, DOG, field, field])
+    cast(at, text, then=("Owl",))
+    assert at.names_in(Zone.BATTLEFIELD) == ["Owl", "Field", "Field"]

@@ -14,8 +14,9 @@ from jajna.ir.declared.names import SACRIFICED, binds
 from jajna.ir.refs import IMPLIED, Bound, all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import can_sacrifice
-from jajna.mechanics.choices.chosen_by_each import done, in_turn_order
+from jajna.mechanics.choices.chosen_by_each import CHOSEN, done, in_turn_order
 from jajna.mechanics.choices.chosen_things import Choose, could_be_chosen
+from jajna.mechanics.choices.one_of_each import ChooseOneOfEach
 from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.wording import phrase
 
@@ -66,6 +67,8 @@ phrase(
 
 
 def _not_chosen(made: SacrificeTheRest, before: Node) -> Node | None:
+    if isinstance(before, ChooseOneOfEach):
+        return replace(made, of=before.among, chosen=Bound(CHOSEN))
     of = could_be_chosen(before)
     if of is None or not isinstance(before, Choose):
         return None

@@ -56,6 +56,7 @@ __all__ = [
     "PutIntoGraveyardThisWay",
     "PutIntoHandThisWay",
     "PutOntoBattlefieldThisWay",
+    "ReturnedToHandThisWay",
     "WasDone",
     "WhoDiscarded",
     "WhoSacrificedNone",
@@ -172,6 +173,7 @@ words(
 class Done(Term):
     """What an instruction did to objects: the participle under which it binds them. CR 608.2c."""
 
+    COUNTERED = "countered"
     DESTROYED = "destroyed"
     DISCARDED = "discarded"
     EXILED = "exiled"
@@ -228,6 +230,7 @@ trait(CountThisWay, Trait.COUNTS_THINGS)
 words(
     "done",
     {
+        Done.COUNTERED: ("countered", "<*contrarrestado@what>"),
         Done.DESTROYED: ("destroyed", "<*destruido@what>"),
         Done.DISCARDED: ("discarded", "<*descartado@what>"),
         Done.SACRIFICED: ("sacrificed", "<*sacrificado@what>"),
@@ -284,6 +287,52 @@ def _counts_theirs(made: CountThisWay) -> bool:
 
 
 needs(CountThisWay, DISCARDED, when=_counts_theirs)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnedToHandThisWay(Amount):
+    """The number of objects that fit and were returned to hands this way. CR 608.2h.
+
+    They are judged as they last existed; an object that went elsewhere instead doesn't count, and
+    with ``yours`` one that went to another player's hand.
+    """
+
+    what: Filter
+    yours: bool = False
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(self.each_counted(game, ctx))
+
+    def each_counted(self, game: Game, ctx: Context) -> list[int]:
+        return [
+            thing
+            for thing in ctx.bound.get(RETURNED, [])
+            if not is_player(thing)
+            and not game.objects.exists(thing)
+            and game.object(game.objects.latest(thing)).zone is Zone.HAND
+            and (not self.yours or game.object(thing).owner == ctx.controller)
+            and self.what.matches(game, ctx, thing)
+        ]
+
+
+looks_up(ReturnedToHandThisWay, RETURNED)
+trait(ReturnedToHandThisWay, Trait.COUNTS_THINGS)
+phrase(
+    ReturnedToHandThisWay,
+    en="{what:one} returned to your hand this way",
+    es="{what:one} <*regresado@what> a tu mano de esta manera",
+    when={"yours": True},
+    place="each",
+)
+phrase(
+    ReturnedToHandThisWay,
+    en="{what:one} returned to its owner's hand this way",
+    es="{what:one} <*regresado@what> a la mano de su propietario de esta manera",
+    when={"yours": False},
+    place="each",
+)
+needs(ReturnedToHandThisWay, RETURNED)
 
 
 @final
