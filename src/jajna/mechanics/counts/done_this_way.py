@@ -59,7 +59,8 @@ __all__ = [
     "ReturnedToHandThisWay",
     "WasDone",
     "WhoDiscarded",
-    "WhoSacrificedNone",
+    "WhoDrew",
+    "WhoSacrificed",
 ]
 
 COUNTED: Final = "counted"
@@ -909,43 +910,76 @@ needs(WhoDiscardedAlike, DISCARDED)
 
 @final
 @dataclass(frozen=True)
-class WhoSacrificedNone(Filter):
-    """A player who has sacrificed nothing that fits as just told. CR 608.2c, 701.21a.
+class WhoSacrificed(Filter):
+    """A player who has sacrificed something that fits as just told, or with ``negative`` nothing.
+    CR 608.2c, 701.21a.
 
     Without ``what`` the text says that the player can't sacrifice, and so has sacrificed nothing.
     """
 
     what: Filter | None = None
+    negative: bool = True
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return is_player(thing) and not any(
-            game.object(one).controller == thing
-            and (self.what is None or self.what.matches(game, ctx, one))
-            for one in ctx.bound.get(SACRIFICED, [])
+        if not is_player(thing):
+            return False
+        for one in ctx.bound.get(SACRIFICED, []):
+            fits = self.what is None or self.what.matches(game, ctx, one)
+            if fits and game.object(one).controller == thing:
+                return not self.negative
+        return self.negative
+
+
+looks_up(WhoSacrificed, SACRIFICED)
+phrase(
+    WhoSacrificed,
+    en="who can't",
+    es="que no <pueda>",
+    when={"what": None, "negative": True},
+    place="suffix",
+)
+phrase(
+    WhoSacrificed,
+    en="who didn't sacrifice {what:a}",
+    es="que no <sacrificó> {what:un}",
+    when={"negative": True},
+    place="suffix",
+)
+phrase(
+    WhoSacrificed,
+    en="who sacrificed {what:a} this way",
+    es="que <sacrificó> {what:un} de esta manera",
+    when={"negative": False},
+    place="suffix",
+)
+needs(WhoSacrificed, SACRIFICED)
+
+
+@final
+@dataclass(frozen=True)
+class WhoDrew(Filter):
+    """A player who has drawn a card as just told. CR 608.2c, 121.1."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and any(
+            game.object(card).owner == thing for card in ctx.bound.get(DRAWN, [])
         )
 
 
-looks_up(WhoSacrificedNone, SACRIFICED)
+looks_up(WhoDrew, DRAWN)
 phrase(
-    WhoSacrificedNone,
-    en="who can't",
-    es="que no <pueda>",
-    when={"what": None},
+    WhoDrew,
+    en="who drew a card this way",
+    es="que <robó> una carta de esta manera",
     place="suffix",
 )
-phrase(
-    WhoSacrificedNone,
-    en="who didn't sacrifice {what:a}",
-    es="que no <sacrificó> {what:un}",
-    place="suffix",
-)
-needs(WhoSacrificedNone, SACRIFICED)
+needs(WhoDrew, DRAWN, "nobody has drawn before")
 
 
 def _why_of_something_else(made: Sequence) -> str | None:
     """The reason why "who can't" isn't about a sacrifice: that isn't told just before."""
     for place, effect in enumerate(made.effects):
-        if any(isinstance(one, WhoSacrificedNone) and one.what is None for one in walk(effect)):
+        if any(isinstance(one, WhoSacrificed) and one.what is None for one in walk(effect)):
             before = made.effects[place - 1] if place else None
             if not isinstance(before, Sacrifice):
                 return "who can't do what isn't said to be a sacrifice"
