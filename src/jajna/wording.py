@@ -73,10 +73,10 @@ Options of slots, English:
   "them" · ``that``: only "that player", "those cards" · ``those``: only things named before, in the
   plural, "those cards", "the sacrificed creatures" · ``some``: only things chosen as the
   instruction is followed, "two creatures" · ``chosen``: these, "any number of lands" or "one or
-  more lands" · ``some or more``: without "any number of", ``any number``: only that · ``some of``: "one of them" · ``any
-  choice``: all of these, and "a card at random" ·
-  ``by lot``: only that, "an opponent at random" · ``some among``: "a
-  creature card from among them" · ``of these``: this, "all lands from among them", "one of them",
+  more lands" · ``some or more``: without "any number of", ``any number``: only that · ``some
+  of``: "one of them" · ``any choice``: all of these, and "a card at random" · ``by lot``: only
+  that, "an opponent at random" · ``some among``: "a creature card from among them" ·
+  ``of these``: this, "all lands from among them", "one of them",
   "up to one of them" and "one" · ``others of these``: "one of them" and "one" · ``the rest``: "the
   rest", "the other" · ``from it``: "a nonland card from it". No other option means any of these.
 * ``Filter``: none or ``a``: singular with article, "a nonblack creature", "another Goblin" ·

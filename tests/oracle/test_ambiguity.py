@@ -23,10 +23,8 @@ SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
     "en": {
         ("Attacks", "PlayerAttacks"): "the subject said before is a player or a permanent",
         ("Attacks", "PlayerAttacksPlayer"): "the subject said before is a player or a permanent",
-        (
-            "BecomeThatCreatureType",
-            "BecomeThatLandType",
-        ): "what was chosen before tells which it is",
+        ("BecomeThatCreatureType", "BecomeThatLandType"): "the choice before tells which it is",
+        ("OfChosenCardType", "OfChosenType"): "the choice before tells which type it is",
         ("CastingCost",): "what the cost is tells which it is: beholding or collecting evidence",
         ("CreateCopies", "CreateTokens"): "what was created before tells whether it was a copy",
         ("Change",): "a duration that is said once for several changes is filled in by the binder",
@@ -37,10 +35,8 @@ SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
         ("AddManaOfChosenColor", "AddMoreMana"): "the event tells whether it is the chosen color",
         ("Attacks", "PlayerAttacks"): "the verb alone tells the subject: you, but no permanent",
         ("Attacks", "PlayerAttacksPlayer"): "the subject said before is a player or a permanent",
-        (
-            "BecomeThatCreatureType",
-            "BecomeThatLandType",
-        ): "what was chosen before tells which it is",
+        ("BecomeThatCreatureType", "BecomeThatLandType"): "the choice before tells which it is",
+        ("OfChosenCardType", "OfChosenType"): "the choice before tells which type it is",
         ("ChooseTarget", "ChoosesTarget"): "who chooses tells which it is: you, or that player",
         ("CreateCopies", "CreateTokens"): "what was created before tells whether it was a copy",
         ("DefinePowerToughness", "SetPowerToughness"): "only the latter has a condition, CR 604.3a",

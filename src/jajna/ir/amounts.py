@@ -806,8 +806,6 @@ class ThisTurn(Amount):
     what: str
     so_far: bool = False
     """Whether the text says "you've gained" rather than "you gained"."""
-    short: bool = field(default=False, compare=False)
-    """Whether the text says "the life" rather than "the amount of life"."""
     cycled: bool = False
     """Whether the text says "cycled or discarded", which is no more than that: to cycle a card is
     to discard it. CR 702.29a.
@@ -924,13 +922,7 @@ phrase(
     ThisTurn,
     en="{what:so far this turn}",
     es="{what:so far this turn}",
-    when={"so_far": True, "short": False, "whose": Someone.YOU},
-)
-phrase(
-    ThisTurn,
-    en="the life you've lost this turn",
-    es="la vida que has perdido este turno",
-    when={"what": "life lost", "so_far": True, "short": True, "whose": Someone.YOU},
+    when={"so_far": True, "whose": Someone.YOU},
 )
 
 

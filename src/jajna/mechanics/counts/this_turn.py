@@ -33,7 +33,6 @@ __all__ = [
     "EnteredUnderYou",
     "ExiledThisTurn",
     "LeftYourGraveyardThisTurn",
-    "LifeLostByAll",
     "ManyDied",
     "OpponentCast",
     "SpellsThisTurn",
@@ -942,29 +941,4 @@ phrase(
     en="who had {number} or more {what:s} enter under their control this turn",
     es="bajo cuyo control entraron {number} o más {what:s} este turno",
     place="suffix",
-)
-
-
-# -- life ------------------------------------------------------------------------------------------
-
-
-@final
-@dataclass(frozen=True)
-class LifeLostByAll(Amount):
-    """How much life all players have lost this turn, together. CR 119.3."""
-
-    def aspects(self) -> int:
-        return 0
-
-    def reads(self) -> int:
-        return Reads.HISTORY
-
-    def value(self, game: Game, ctx: Context) -> int:
-        return sum([player.happened("life lost") for player in game.players.held])
-
-
-phrase(
-    LifeLostByAll,
-    en="the total life lost by all players this turn",
-    es="el total de vidas que perdieron todos los jugadores este turno",
 )
