@@ -26,6 +26,16 @@ REFUSED = (
         "Sorcery",
     ),
     ("During your next turn, creatures you control attack if able.", "Sorcery"),
+    ("Draw a card if you had a card in hand.", "Sorcery"),
+    ("At the beginning of that turn's end step, you lose the game.", "Sorcery"),
+    ("You draw as many cards as they discarded this way.", "Sorcery"),
+    (
+        "{T}: Tap an untapped creature you control. Target creature other than the creature tapped "
+        "this way gets +2/+1 until end of turn.",
+        "Artifact",
+    ),
+    ("As Test Card enters, choose a creature type and a basic land type.", "Artifact"),
+    ("Copy the enchanted instant card.", "Enchantment"),
     ("Choose a color. Destroy all creatures of that type.", "Sorcery"),
     ("Creatures of the creature type of your choice get +1/+1.", "Enchantment"),
     ("Destroy target creature of the creature type of your choice.", "Sorcery"),

@@ -56,6 +56,8 @@ class Mention:
         """The players whose things they are: several players have several things."""
         self.each = isinstance(ref, Each) and not player
         """Whether it is each of several things, which "those" can mean as well."""
+        self.present = False
+        """Whether it is the one of several things that just acts: "each of those creatures"."""
 
     def is_named(self) -> bool:
         """Whether the text calls it by its name."""

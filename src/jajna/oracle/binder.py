@@ -780,6 +780,7 @@ class Binder:
         "it". Raises UnboundError where none fits.
         """
         mentions = [*reversed(self.mentions), *self.pattern]
+        acting: Ref | None = None
         chosen = self.chosen
         if chosen is not None and noun is not None and chosen.plural == plural:
             if fits_noun(chosen, noun) and not mentions[0].plural:
@@ -797,6 +798,10 @@ class Binder:
             elif (mention.plural == plural or (plural and mention.each)) and fits_noun(
                 mention, noun
             ):
+                if mention.present and self._other_fits(mentions, mention, noun):
+                    acting = mention.ref  # "each of those creatures ... to that creature"
+                if mention.ref == acting:
+                    continue
                 return self._meant_in_event(mention, noun)
         if noun == Card():
             # A permanent is called "that card" once it has left the battlefield. The source is
@@ -812,6 +817,13 @@ class Binder:
             if noun is not None and mention.plural == plural and fits_noun(mention, noun):
                 return mention
         raise UnboundError("a pronoun has no antecedent")
+
+    def _other_fits(self, mentions: list[Mention], present: Mention, noun: Filter) -> bool:
+        """Whether the noun could mean another object than the present one of several."""
+        return any(
+            not one.plural and not one.present and one.ref != present.ref and fits_noun(one, noun)
+            for one in mentions
+        )
 
     def _meant_in_event(self, found: Mention, noun: Filter) -> Mention:
         """Of the two objects of a trigger event the one that "that creature" means: not the one

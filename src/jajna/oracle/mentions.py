@@ -139,7 +139,11 @@ def mention_of(ref: Ref) -> Mention | None:
     if isinstance(ref, EachOf):
         # "Each of those creatures deals damage equal to its power": each its own.
         several = said_again(ref.of)
-        return several and Mention(several.ref, several.fits, False, several.player)
+        if several is None:
+            return None
+        each = Mention(several.ref, several.fits, False, several.player)
+        each.present = True
+        return each
     if isinstance(ref, Bound):
         return Mention(ref, None, False, False)
     if isinstance(ref, TheOne):

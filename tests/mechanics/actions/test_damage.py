@@ -154,3 +154,21 @@ def test_404_2_the_graveyards_of_all_opponents_are_exiled() -> None:
     cast(at, "Exile all opponents' graveyards.")
     assert sorted(at.names_in(Zone.EXILE)) == ["Giant", "Wall"]
     assert "Bear" in at.names_in(Zone.GRAVEYARD, ANN)
+
+
+BRAWL = (
+    "Target creature an opponent controls deals damage equal to its power to each other creature "
+    "that player controls, then each of those creatures deals damage equal to its power to that "
+    "creature."
+)
+
+
+def test_608_2c_each_of_the_others_strikes_the_target_back() -> None:
+    mob = creature("Mob", 1, 9)
+    at = table(3, ann=["Bear"], bob=["Giant", "Wall", mob])
+    at.battlefield(2, "Bear")
+    cast(at, BRAWL, "Giant")
+    assert at.object("Mob").damage == 5
+    assert at.object("Giant").damage == 1  # the Wall has no power, and Mob has 1
+    assert at.object("Bear #1").damage == 0
+    assert at.object("Bear #2").damage == 0

@@ -403,8 +403,9 @@ class Choose(EachChooses):
             ]
         found = [thing for _, things in chosen for thing in things]
         ctx.bind(self.name, found)
-        for each in ctx.bound.get(EACH, []):
-            ctx.bind(chosen_for(each), found)
+        each = ctx.bound.get(EACH)
+        if each:
+            ctx.bind(chosen_for(each[0]), found)
 
 
 binds(Choose, InField("name"))

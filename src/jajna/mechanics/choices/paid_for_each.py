@@ -68,7 +68,7 @@ class _PayForEach(Effect):
     cost: ManaCost
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        if ctx.bound.get(PICKED):
+        if ctx.bound.get(PICKED, []):
             price = PayMana(self.cost, NumberPicked())
             untap = Untap(CHOSEN_THINGS, self.who)
             paid = Clause(untap, may=self.who, costs=(price,), payer=self.who)

@@ -199,7 +199,8 @@ def attached(reader: Reader, position: int) -> list[RefReading]:
     position += the
     found: list[RefReading] = []
     for parts, end in noun_chain(reader, position + 1):
-        found.append((Attached(joined_filter(parts), word), end))
+        if not the or Card() not in parts:
+            found.append((Attached(joined_filter(parts), word), end))
     return found
 
 

@@ -513,7 +513,7 @@ class SpanishSpeech(SpanishAmounts):
 
     def _attached(self, ref: Attached) -> Tokens:
         feminine = is_feminine(ref.noun)
-        shown = spanish.adjective(ATTACHED[ref.word], False, feminine)
+        shown = spanish.adjective(ATTACHED[ref.word.removeprefix("the ")], False, feminine)
         return [article(False, feminine), *self.nouns(ref.noun, False), shown]
 
     def sequence(self, sequence: Sequence, subject: Agreement) -> Tokens:
