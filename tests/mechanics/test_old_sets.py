@@ -172,3 +172,44 @@ def test_118_3_each_chosen_creature_is_paid_for(
     tapped = [one for one in mine if at.object(one).tapped and at.name(one) != "Plains"]
     assert [name for name in blue if name not in map(at.name, tapped)] == untapped
     assert sum(at.object(one).tapped for one in mine if at.name(one) == "Plains") == len(untapped)
+
+
+FIELD = permanent(
+    "Shell",
+    text="{0}: The next time an unblocked creature of your choice would deal combat damage to you "
+    "this turn, prevent all but 1 of that damage.",
+)
+
+
+def test_615_1_all_but_one_of_the_damage_of_the_chosen_creature_is_prevented() -> None:
+    at = table(ann=["Giant", "Bear", "Wall"], bob=[FIELD, "Wall"])
+    at.attack("Giant", "Bear")
+    at.block()
+    at.act(BOB, "activate Shell")
+    at.to_question(Kind.OBJECTS)
+    assert at.asked is not None
+    assert [at.describe(one) for one in at.asked.options] == ["Giant", "Bear"]
+    at.answer("Giant")
+    at.to(Step.END)
+    assert at.life(BOB) == 17  # 1 and 2
+
+
+HARSH = (
+    "This turn, whenever an attacking creature deals combat damage to you, it deals that much "
+    "damage to its controller."
+)
+
+
+def test_603_7_each_attacker_deals_as_much_to_its_own_controller_this_turn() -> None:
+    at = table(ann=["Giant", "Bear"], bob=["Wall"])
+    at.attack("Giant", "Bear")
+    cast(at, HARSH, by=BOB)
+    at.block(("Wall", "Bear"))
+    at.to(Step.END)
+    assert at.life(BOB) == 15
+    assert at.life(ANN) == 15
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    at.attack("Giant")
+    at.to(Step.END)
+    assert at.life(ANN) == 15

@@ -397,7 +397,7 @@ def _facts(data: FaceData) -> tuple[int, int] | str:
         if modifier and not re.fullmatch(r"[+-]?\d{1,2}", modifier):
             return f"hand or life modifier: {modifier}"
     for number in (data.power, data.toughness):
-        if number and not re.fullmatch(r"-?\d+|\*|\d\+\*|\*\+\d", number):
+        if number and not re.fullmatch(r"-?\d+|\*|\d[+-]\*|\*\+\d", number):
             return f"power or toughness: {number}"
     return types, supertypes
 

@@ -172,3 +172,19 @@ def test_608_2c_each_of_the_others_strikes_the_target_back() -> None:
     assert at.object("Giant").damage == 1  # the Wall has no power, and Mob has 1
     assert at.object("Bear #1").damage == 0
     assert at.object("Bear #2").damage == 0
+
+
+RIVALRY = (
+    "Target creature you control and up to one other target legendary creature you control each "
+    "deal damage equal to their power to target creature you don't control."
+)
+
+
+def test_120_1_two_targets_each_deal_damage_equal_to_their_own_power() -> None:
+    hero = creature("Hero", 3, 3, types="Legendary Creature")
+    mob = creature("Mob", 1, 9)
+    at = table(ann=["Bear", hero], bob=[mob])
+    cast(at, RIVALRY, "Bear", ("Hero",), "Mob")
+    assert at.object("Mob").damage == 5
+    cast(at, RIVALRY, "Hero", (), "Mob")
+    assert at.object("Mob").damage == 8

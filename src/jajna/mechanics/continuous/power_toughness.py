@@ -328,10 +328,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class DefineToughnessByPower(Modification):
-    """Defines power as a number and toughness as that number and more. CR 604.3, 613.4a."""
+    """Defines power as a number and toughness as that number and more, or as another number minus
+    that one. CR 604.3, 613.4a.
+    """
 
     amount: Amount
-    plus: int
+    plus: int = 0
+    minus_from: int | None = None
 
     def layer(self) -> int:
         return Layer.POWER_DEFINED
@@ -339,12 +342,22 @@ class DefineToughnessByPower(Modification):
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         now.power = self.amount.value(game, ctx)
         now.toughness = now.power + self.plus
+        if self.minus_from is not None:
+            now.toughness = self.minus_from - now.power
 
 
 phrase(
     DefineToughnessByPower,
     en="'s power is equal to {amount} and its toughness is equal to that number plus {plus:#}",
     es="tiene fuerza igual a {amount} y resistencia igual a ese número más {plus:#}",
+    when={"minus_from": None},
+)
+phrase(
+    DefineToughnessByPower,
+    en="'s power is equal to {amount} and its toughness is equal to {minus_from:#} minus that "
+    "number",
+    es="tiene fuerza igual a {amount} y resistencia igual a {minus_from:#} menos ese número",
+    when={"plus": 0},
 )
 
 

@@ -238,7 +238,8 @@ class DoWhen(Effect):
     CR 603.7a, 603.7b.
 
     ``condition`` is an intervening if (CR 603.4). ``first``: the text begins with "until end of
-    turn". ``until_your_turn``: it lasts until the controller's next turn.
+    turn", or with ``begun`` with "this turn". ``until_your_turn``: it lasts until the controller's
+    next turn.
     """
 
     on: Pattern
@@ -247,6 +248,7 @@ class DoWhen(Effect):
     this_turn: bool = True
     first: bool = field(default=False, compare=False)
     until_your_turn: bool = False
+    begun: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         duration = Duration.END_OF_TURN if self.this_turn else Duration.PERMANENT
@@ -263,6 +265,12 @@ phrase(
     en="until your next turn, {on}, [condition? if {condition},] {effect}",
     es="hasta tu próximo turno, {on}, [condition? si {condition},] {effect}",
     when={"this_turn": True, "until_your_turn": True},
+)
+phrase(
+    DoWhen,
+    en="this turn, {on}, [condition? if {condition},] {effect}",
+    es="este turno, {on}, [condition? si {condition},] {effect}",
+    when={"this_turn": True, "first": True, "begun": True},
 )
 phrase(
     DoWhen,

@@ -235,7 +235,8 @@ class Damage(Node):
     - ``sources``: it is dealt by the sources that were chosen, if they still fit ``fitting``
       (CR 609.7b);
     - ``dealer``: it is dealt by objects that fit;
-    - ``once``: it is all that is dealt the next time, or with ``half`` half of that, rounded down.
+    - ``once``: it is all that is dealt the next time, or with ``half`` half of that, rounded down,
+      or all but the number ``spared``.
     """
 
     by: bool = False
@@ -247,6 +248,7 @@ class Damage(Node):
     fitting: tuple[Filter, ...] = ()
     dealer: Filter | None = None
     half: bool = False
+    spared: int = 0
 
     def covers(self, game: Game, ctx: Context, event: DamageDealt) -> bool:
         """Whether it is this damage."""
@@ -293,7 +295,9 @@ class Damage(Node):
         taken = event.number if self.once or left < 0 else min(left, event.number)
         if left >= 0:
             ctx.bind_number(LEFT, 0 if self.once else left - taken)
-        return taken // 2 if self.half else taken  # CR 107.1a
+        if self.half:
+            return taken // 2  # CR 107.1a
+        return max(taken - self.spared, 0)
 
 
 binds(Damage, LEFT)
@@ -391,11 +395,16 @@ class DamageEffect(ShieldEffect):
             dealers.fitting,
             dealers.dealer,
             self.only_half(),
+            self.spares(),
         )
 
     def also_by(self) -> bool:
         """Whether it is also about damage dealt by those in ``to``."""
         return False
+
+    def spares(self) -> int:
+        """How much of that damage it isn't about."""
+        return 0
 
     def only_half(self) -> bool:
         """Whether it is about half of that damage only."""

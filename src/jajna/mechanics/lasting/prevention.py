@@ -101,6 +101,7 @@ class Prevent(DamageEffect):
     both: bool = False
     divided: bool = False
     half: bool = False
+    spared: int = 0
     duration: int = Duration.END_OF_TURN
 
     def also_by(self) -> bool:
@@ -108,6 +109,9 @@ class Prevent(DamageEffect):
 
     def only_half(self) -> bool:
         return self.half
+
+    def spares(self) -> int:
+        return self.spared
 
     def division(self) -> tuple[int, Amount] | None:
         if self.divided and isinstance(self.to, Target) and self.amount is not None:
@@ -190,6 +194,14 @@ phrase(
     es="prevén los próximos {amount} puntos de daño que se fueran a hacer este turno a {to}, "
     "divididos como elijas",
     when={"divided": True},
+)
+phrase(
+    Prevent,
+    en="the next time {by:source} would deal combat damage to you this turn, prevent all but "
+    "{spared:#} of that damage",
+    es="la próxima vez que {by:source} fuera a hacerte daño de combate este turno, prevén todo ese "
+    "daño menos {spared:#}",
+    when={"once": True, "to": YOU, "combat": True, "half": False},
 )
 phrase(
     Prevent,

@@ -345,7 +345,8 @@ def references(reader: Reader, position: int) -> list[RefReading]:
         if reader.at(end, "and"):
             for second, last in single_references(reader, end + 1):
                 more.append((_both(ref, second), last))
-                if reader.at(last, "each") and isinstance(ref, (This, You)):
+                both = isinstance(ref, Target) and isinstance(second, Target)
+                if reader.at(last, "each") and (both or isinstance(ref, (This, You))):
                     more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
             more += _three(reader, ref, end + 1)
