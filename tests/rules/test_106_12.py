@@ -51,7 +51,7 @@ def test_106_12_an_ability_without_the_tap_symbol_produces_what_it_did() -> None
 
 def test_106_12b_what_is_sacrificed_for_it_produces_more_too() -> None:
     at = table(ann=[MIRROR, PETAL])
-    at.act(ANN, "activate Petal", "U")
+    at.act(ANN, "activate Petal", "UU")
     assert [unit.mana for unit in at.game.players[ANN].pool] == [Mana.BLUE] * 2
 
 

@@ -68,7 +68,7 @@ class ManaEffect(Effect):
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if "mana" in ctx.bound:
             return None
-        choices = self.productions(game, ctx)
+        choices = game.kernel.produced(game, ctx, self.productions(game, ctx))
         if len(choices) < 2:
             return None
         receivers = self.receivers(game, ctx)
@@ -87,7 +87,7 @@ class ManaEffect(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         chosen = ctx.bound.get("mana")
         if chosen is None:
-            choices = self.productions(game, ctx)
+            choices = game.kernel.produced(game, ctx, self.productions(game, ctx))
             if not choices:
                 return
             place = answer.index if isinstance(answer, Pick) else 0

@@ -100,6 +100,12 @@ class Kernel:
         """Have the context's controller pay mana symbols. CR 118.3a, 605.3a."""
         paying.pay_bill(game, payment.Bill(ctx.controller, 0, symbols))
 
+    def produced(
+        self, game: Game, ctx: Context, rows: list[tuple[int, ...]]
+    ) -> list[tuple[int, ...]]:
+        """What the context's ability produces instead of any of these rows. CR 106.12b."""
+        return mana_abilities.produced(game, ctx, rows)
+
     def add_mana(
         self,
         game: Game,

@@ -19,16 +19,18 @@ if TYPE_CHECKING:
     from jajna.ir.abilities import Ability
     from jajna.ir.base import Effect, Filter
     from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import ManaReplacement
     from jajna.kernel.state.index import Watcher
 
 __all__ = [
     "ACTIVATED",
     "added",
     "adding",
-    "as_produced",
     "comes_of_mana",
     "plan_more",
     "planned",
+    "produced",
+    "replaced",
     "triggers",
 ]
 
@@ -48,8 +50,6 @@ def added(
     """The events by which players add mana from a source and tap it for mana. CR 106.3, 106.12a."""
     source = game.object(ctx.source)
     snow = source.now.supertypes & Supertype.SNOW != 0
-    if mana and ctx.numbers.get(TAPPED_FOR_MANA):
-        mana = list(as_produced(game, ctx.controller, source.id, tuple(mana)))
     events: list[Event] = []
     for player in players:
         units = [ManaUnit(one, source.id, snow, only_for, kept, more) for one in mana]
@@ -62,16 +62,47 @@ def added(
     return events
 
 
-def as_produced(game: Game, player: int, source: int, mana: tuple[int, ...]) -> tuple[int, ...]:
-    """The mana, as a tuple, that a permanent produces instead when a player taps it for this.
-    CR 106.12b, 614.1a.
+def produced(game: Game, ctx: Context, rows: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """What an ability produces instead of any of these rows, if its source is tapped for mana."""
+    return replaced(game, ctx, rows) if ctx.numbers.get(TAPPED_FOR_MANA) else rows
+
+
+def replaced(game: Game, ctx: Context, rows: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Every choice of what tapping the source for mana produces instead of these rows.
+
+    The player who taps it chooses the order of several effects. CR 106.12b, 616.1f.
     """
     if not game.effects.rules:
-        return mana
-    for ctx, what, times in game.effects.rules[player].mana_multiplied:
-        if what.matches(game, ctx, source):
-            mana = mana * times
-    return mana
+        return rows
+    effects = [
+        one
+        for one in game.effects.rules[ctx.controller].produced
+        if one.what.matches(game, one.ctx, ctx.source)
+    ]
+    if not effects:
+        return rows
+    found: dict[tuple[int, ...], bool] = {}
+    for row in rows:
+        _replace(row, effects, found)
+    return list(found)
+
+
+def _replace(
+    mana: tuple[int, ...], left: list[ManaReplacement], found: dict[tuple[int, ...], bool]
+) -> None:
+    """Note every outcome of applying all effects that are left and apply, in each order.
+
+    One that doesn't apply yet may do so after another. CR 616.1f.
+    """
+    tried: list[ManaReplacement] = []
+    for place, effect in enumerate(left):
+        if effect.applies(mana) and not any(effect.is_like(one) for one in tried):
+            tried.append(effect)
+            rest = [*left[:place], *left[place + 1 :]]
+            for changed in effect.rows(mana):
+                _replace(changed, rest, found)
+    if not tried:
+        found[mana] = True
 
 
 def comes_of_mana(game: Game, event: Event) -> bool:

@@ -188,7 +188,7 @@ class SourcesNow:
         free = not game.effects.rules or not (
             game.effects.rules[player].inactive
             or game.effects.rules[player].activation_costs
-            or game.effects.rules[player].mana_multiplied
+            or game.effects.rules[player].produced
         )
         watched = game.characteristics.index.listens(EventKind.TAPPED_FOR_MANA)
         for number in move.acting(game):
@@ -485,12 +485,12 @@ def _made(
         source.claims.append(Claim(Claims.TAP, [thing.id]))
     receives = player in adds.receivers(game, ctx)
     snow = SNOW if thing.now.supertypes & Supertype.SNOW else 0
-    for mana in adds.productions(game, ctx):
+    rows = adds.productions(game, ctx)
+    for mana in mana_abilities.replaced(game, ctx, rows) if tapped else rows:
         if not mana:
             continue
-        made = mana_abilities.as_produced(game, player, thing.id, mana) if tapped else mana
-        own = tuple([one | snow for one in made]) if receives else ()
-        more = _triggered(game, player, thing.id, made) if tapped else []
+        own = tuple([one | snow for one in mana]) if receives else ()
+        more = _triggered(game, player, thing.id, mana) if tapped else []
         if not more:
             if own:
                 source.add(own, TapForMana(thing.id, index, mana))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AdditionalTrigger",
     "CostChange",
+    "ManaReplacement",
     "Permission",
     "PlayerRules",
     "Spending",
@@ -144,6 +145,28 @@ class AdditionalTrigger:
         return self.cause is None or self.cause.matches(game, self.ctx, event)
 
 
+class ManaReplacement:
+    """Base: an effect on what a permanent that fits ``what`` produces as it is tapped for mana.
+    CR 106.12b.
+    """
+
+    def __init__(self, ctx: Context, what: Filter) -> None:
+        self.ctx = ctx
+        self.what = what
+
+    def rows(self, mana: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """Each choice of what is produced instead, as a list."""
+        raise NotImplementedError(type(self).__name__)
+
+    def applies(self, mana: tuple[int, ...]) -> bool:
+        """Whether it changes so much mana."""
+        return len(mana) > 0
+
+    def is_like(self, other: ManaReplacement) -> bool:
+        """Whether another effect does the same, so that their order doesn't matter."""
+        return self is other
+
+
 @final
 class UntapOfType:
     """An effect of ``source`` by which a player chooses one of some card types, each a bit with a
@@ -235,10 +258,6 @@ class PlayerRules:
         """
         self.alternative_costs: list[tuple[str, CostChange]] = []
         """Changes of alternative costs that the player pays, by the costs' names. CR 118.9d."""
-        self.mana_multiplied: list[tuple[Context, Filter, int]] = []
-        """Filters of permanents that produce several times as much mana when the player taps them
-        for mana, with how many times. CR 106.12b.
-        """
         self.loyalty_any_time: list[tuple[Context, Filter]] = []
         """Filters of permanents whose loyalty abilities the player may activate any time they could
         cast an instant. CR 606.3.
@@ -270,6 +289,8 @@ class PlayerRules:
         self.activation_costs: list[CostChange] = []
         """Changes of the activation costs of the player's abilities. CR 602.2b."""
         self.spending: list[Spending] = []
+        self.produced: list[ManaReplacement] = []
+        """The effects on mana produced by what the player taps for mana. CR 106.12b."""
         self.may_stay_tapped: list[int] = []
         """Permanents that the player may choose not to untap in the untap step. CR 502.3."""
         self.hand_revealed = False

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Ref
+from jajna.ir.costs import TapThis
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import all_that_fit, as_known
+from jajna.kernel.costs.mana_abilities import replaced
 from jajna.kernel.state.context import Context
 from jajna.vocab import ALL_COLORS, Term, bits
 from jajna.wording import phrase, words
@@ -28,13 +30,18 @@ def could_produce(game: Game, thing: int, asked: tuple[int, ...]) -> int:
     found = 0
     now = game.object(thing).now
     ctx = Context(thing, game.object(thing).controller)
-    for adds in now.kit.mana:
+    for index, adds in enumerate(now.kit.mana):
+        if adds is None:
+            continue
         if isinstance(adds, AddManaCouldProduce):
-            found |= adds.kinds(game, ctx, (*asked, thing))
-        elif adds is not None:
-            for row in adds.productions(game, ctx):
-                for one in row:
-                    found |= one
+            rows = [(kind,) for kind in bits(adds.kinds(game, ctx, (*asked, thing)))]
+        else:
+            rows = adds.productions(game, ctx)
+        if any(isinstance(cost, TapThis) for cost in now.kit.activated[index].costs):
+            rows = replaced(game, ctx, rows)
+        for row in rows:
+            for one in row:
+                found |= one
     return found
 
 
