@@ -118,3 +118,31 @@ def test_514_2_until_end_of_turn() -> None:
     at.to_turn(ANN)
     assert at.why_not(ANN, "cast Wanted") is not None
     assert at.names_in(Zone.BATTLEFIELD) == ["Forest"]
+
+
+TAX = permanent(
+    "Tax",
+    text="Each spell a player casts costs {1} more to cast for each other spell that player has "
+    "cast this turn.",
+)
+
+
+def test_601_2f_a_spell_costs_more_for_each_other_one_its_player_has_cast_this_turn() -> None:
+    at = table(ann=["Forest", "Forest", "Forest"], bob=[TAX])
+    assert castable(at, "{G}")
+    cast(at, "You gain 1 life.")
+    at.act(ANN, "cast Wanted")  # for {1}{G}
+    at.resolve()
+    assert sum(at.object(one).tapped for one in at.game.zones.battlefield) == 2
+    assert not castable(at, "{0}")  # {2} more, and one Forest is left
+
+
+def test_601_2f_spells_of_others_and_of_earlier_turns_dont_count() -> None:
+    at = table(ann=["Forest"], bob=[TAX])
+    cast(at, "You gain 1 life.", by=BOB)
+    assert castable(at, "{G}")
+    at.act(ANN, "cast Wanted")
+    at.resolve()
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    assert castable(at, "{G}")

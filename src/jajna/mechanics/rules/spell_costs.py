@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
-from jajna.ir.amounts import Number
+from jajna.ir.amounts import Number, PerEach
 from jajna.ir.base import (
     IN_GRAVEYARD,
     Amount,
@@ -43,7 +43,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["AlternativeCostLess", "CastBy", "CostAtLeast", "CostLess", "CostMore"]
+__all__ = [
+    "AlternativeCostLess",
+    "CastBy",
+    "CostAtLeast",
+    "CostLess",
+    "CostMore",
+    "CostMoreForOthers",
+]
 
 
 EITHER: Final = "either cost"
@@ -405,6 +412,55 @@ phrase(
     when={"elsewhen": True, "number": 0},
 )
 misplaced(CostMore, _not_cast)
+
+
+@final
+@dataclass(frozen=True)
+class CastBefore(Amount):
+    """The number of spells that the player at a seat has cast this turn. CR 601.2i."""
+
+    seat: int
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(game.players[self.seat].spells)
+
+
+@final
+@dataclass(frozen=True)
+class CostMoreForOthers(Modification):
+    """Each spell costs more to cast for each other spell that its player has cast this turn.
+    CR 601.2f.
+    """
+
+    more: Amount
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Player()
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        more = PerEach(self.more, CastBefore(player))
+        rules.costs.append(CostChange(ctx.kept(), WouldBe(Spell()), None, more))
+
+
+phrase(
+    CostMoreForOthers,
+    en="each spell a player casts costs {more} more to cast for each other spell that player has "
+    "cast this turn",
+    es="cada hechizo que lance un jugador cuesta {more} más por cada otro hechizo que ese jugador "
+    "haya lanzado este turno",
+)
 
 
 @final

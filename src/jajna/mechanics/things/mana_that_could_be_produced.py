@@ -34,7 +34,8 @@ def could_produce(game: Game, thing: int, asked: tuple[int, ...]) -> int:
         if adds is None:
             continue
         if isinstance(adds, AddManaCouldProduce):
-            rows = [(kind,) for kind in bits(adds.kinds(game, ctx, (*asked, thing)))]
+            kinds = bits(adds.kinds(game, ctx, (*asked, thing)))
+            rows: list[tuple[int, ...]] = [(kind,) for kind in kinds]
         else:
             rows = adds.productions(game, ctx)
         if any(isinstance(cost, TapThis) for cost in now.kit.activated[index].costs):
