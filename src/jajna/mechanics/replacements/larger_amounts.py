@@ -10,12 +10,14 @@ from jajna.events.counters import CountersPut
 from jajna.events.life import LifeGained
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.frozen import dataclass
+from jajna.ir.amounts import ThatMuch
 from jajna.ir.base import Effect, Filter, Replacement
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import Creation
-from jajna.vocab import PLUS_COUNTER, Zone, is_player
+from jajna.vocab import PLUS_COUNTER, Type, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -23,7 +25,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CountersOfPlayer", "MoreCounters", "MoreLife", "MoreTokens", "OtherTokensToo"]
+__all__ = [
+    "CountersOfPlayer",
+    "MoreCounters",
+    "MoreLife",
+    "MoreTokens",
+    "OtherTokensToo",
+    "TokensOfAnotherKind",
+]
 
 
 @final
@@ -230,24 +239,32 @@ phrase(
 )
 
 
+def is_of_creatures(event: TokenCreated) -> bool:
+    """Whether the tokens that would be created are creatures as they enter. CR 111.3."""
+    return event.definition.faces[event.face].types & Type.CREATURE != 0
+
+
 @final
 @dataclass(frozen=True)
 class MoreTokens(Replacement):
-    """Twice as many tokens are created, with ``yours`` only those under your control.
+    """Several times as many tokens are created, with ``yours`` only those under your control.
 
     CR 614.1a, 614.16. ``effect``: the text speaks of an effect that would create them; no token is
-    created otherwise.
+    created otherwise. ``creatures``: only creature tokens.
     """
 
     times: int = 2
     effect: bool = False
     yours: bool = False
+    creatures: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.TOKEN,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, TokenCreated):
+            return False
+        if self.creatures and not is_of_creatures(event):
             return False
         return not self.yours or event.player == ctx.controller
 
@@ -263,7 +280,15 @@ phrase(
     " of those tokens instead",
     es="si un efecto fuera a crear una o más fichas bajo tu control, en vez de eso, crea el "
     "doble de esas fichas",
-    when={"times": 2, "effect": True, "yours": True},
+    when={"times": 2, "effect": True, "yours": True, "creatures": False},
+)
+phrase(
+    MoreTokens,
+    en="if one or more creature tokens would be created under your control, three times that many "
+    "of those tokens are created instead",
+    es="si se fueran a crear una o más fichas de criatura bajo tu control, en vez de eso, se crea "
+    "el triple de esas fichas",
+    when={"times": 3, "effect": False, "yours": True, "creatures": True},
 )
 phrase(
     MoreTokens,
@@ -271,8 +296,55 @@ phrase(
     " of those tokens are created instead",
     es="si se fueran a crear una o más fichas[yours? bajo tu control], en vez de eso, se crea"
     " el doble de esas fichas",
-    when={"times": 2, "effect": False},
+    when={"times": 2, "effect": False, "creatures": False},
 )
+
+
+@final
+@dataclass(frozen=True)
+class TokensOfAnotherKind(Replacement):
+    """Creature tokens that would be created under your control are of another kind instead, as many
+    and in the same state. CR 614.1a. ``tokens`` is the instruction to create those.
+    """
+
+    tokens: Effect
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TOKEN,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, TokenCreated) or event.player != ctx.controller:
+            return False
+        return is_of_creatures(event)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, TokenCreated), event
+        assert isinstance(self.tokens, Creation), self.tokens
+        ctx.bind_number(EVENT_AMOUNT, event.number)
+        for made in self.tokens.creations(game, ctx, YOU):
+            assert isinstance(made, TokenCreated), made
+            event.definition = made.definition
+            event.face = made.face
+        return [event]
+
+
+binds(TokensOfAnotherKind, EVENT_AMOUNT)
+phrase(
+    TokensOfAnotherKind,
+    en="if one or more creature tokens would be created under your control, {tokens:listed} are "
+    "created instead",
+    es="si se fueran a crear una o más fichas de criatura bajo tu control, en vez de eso, se crean "
+    "{tokens:listed}",
+)
+
+
+def _why_not_as_many(made: TokensOfAnotherKind) -> str | None:
+    """The reason why there would be another number of tokens; None if it stays the same."""
+    count: object = getattr(made.tokens, "count", None)
+    return None if count == ThatMuch() else "another number of tokens would be created"
+
+
+misplaced(TokensOfAnotherKind, _why_not_as_many)
 
 
 @final
