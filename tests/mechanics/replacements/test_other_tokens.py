@@ -13,8 +13,8 @@ ANGELS = (
 VISIT = permanent("Visit", text=ANGELS)
 TRIPLE = permanent(
     "Triple",
-    text="If one or more creature tokens would be created under your control, three times that many "
-    "of those tokens are created instead.",
+    text="If one or more creature tokens would be created under your control, three times that "
+    "many of those tokens are created instead.",
 )
 GOBLINS = "Create two tapped 1/1 red Goblin creature tokens."
 
@@ -31,7 +31,12 @@ def test_614_1a_only_creature_tokens_under_your_control() -> None:
     at = table(ann=[VISIT])
     cast(at, GOBLINS, by=BOB)
     cast(at, "Create a Treasure token.")
-    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Goblin Token", "Goblin Token", "Treasure Token", "Visit"]
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == [
+        "Goblin Token",
+        "Goblin Token",
+        "Treasure Token",
+        "Visit",
+    ]
 
 
 def test_608_2c_later_instructions_are_about_the_angel() -> None:

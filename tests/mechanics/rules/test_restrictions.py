@@ -497,3 +497,49 @@ def test_508_1d_of_two_who_must_attack_the_one_who_does_so_alone_may_stay() -> N
     with pytest.raises(RefusedError):
         at.attack("Rash", "Shy")
     at.attack("Shy")
+
+
+GOAT = creature(
+    "Goat", 1, 3, "Goat can't block creatures with power 3 or greater unless you pay {1}."
+)
+
+
+@pytest.mark.parametrize(("lands", "can"), [(1, True), (0, False)])
+def test_509_1d_only_blocking_a_strong_creature_costs_mana(lands: int, can: bool) -> None:
+    at = table(ann=["Giant"], bob=[GOAT, *["Forest"] * lands])
+    at.attack("Giant")
+    if can:
+        at.block(("Goat", "Giant"))
+        at.to(Step.END)
+        assert at.object("Forest").tapped
+        assert at.life(BOB) == 20
+    else:
+        with pytest.raises(RefusedError):
+            at.block(("Goat", "Giant"))
+
+
+def test_509_1d_blocking_a_weak_creature_costs_nothing() -> None:
+    at = table(ann=["Bear"], bob=[GOAT, "Forest"])
+    at.attack("Bear")
+    at.block(("Goat", "Bear"))
+    at.to(Step.END)
+    assert not at.object("Forest").tapped
+    assert at.life(BOB) == 20
+
+
+def test_509_1c_it_must_block_only_what_costs_nothing() -> None:
+    keen = creature(
+        "Keen",
+        1,
+        3,
+        "Keen blocks each combat if able.\n"
+        "Keen can't block creatures with power 3 or greater unless you pay {1}.",
+    )
+    at = table(ann=["Giant", "Bear"], bob=[keen, "Forest"])
+    at.attack("Giant", "Bear")
+    with pytest.raises(RefusedError):
+        at.block()
+    at.block(("Keen", "Bear"))
+    lone = table(ann=["Giant"], bob=[keen, "Forest"])
+    lone.attack("Giant")
+    lone.block()

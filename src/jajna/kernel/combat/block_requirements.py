@@ -122,8 +122,12 @@ class Blocks:
 
     def without(self, blockers: dict[int, bool]) -> Blocks:
         """The same without some of the creatures that can block."""
+        return self.only({one: held for one, held in self.able.items() if one not in blockers})
+
+    def only(self, able: dict[int, list[int]]) -> Blocks:
+        """The same with only these blocks, of each creature that can block."""
         made = Blocks()
-        made.able = {one: held for one, held in self.able.items() if one not in blockers}
+        made.able = able
         made.limits = self.limits
         made.needed = self.needed
         made.most = self.most

@@ -246,11 +246,16 @@ def _add_blocker(
 
 def _free_of_cost(game: Game, blocks: Blocks) -> Blocks:
     """The blocks that cost nothing; nobody is required to pay. CR 509.1c."""
-    dear: dict[int, bool] = {}
+    if not any(game.objects[blocker].now.tolls for blocker in blocks.able):
+        return blocks
+    free: dict[int, list[int]] = {}
     for blocker, able in blocks.able.items():
-        if game.objects[blocker].now.tolls and not is_free(game, blocker, Cannot.BLOCK, able[0]):
-            dear[blocker] = True
-    return blocks.without(dear) if dear else blocks
+        at_no_cost = able
+        if game.objects[blocker].now.tolls:
+            at_no_cost = [one for one in able if is_free(game, blocker, Cannot.BLOCK, one)]
+        if at_no_cost:
+            free[blocker] = at_no_cost
+    return blocks.only(free)
 
 
 def why_not_blockers(

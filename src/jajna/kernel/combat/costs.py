@@ -24,6 +24,10 @@ __all__ = ["PayPriceFrame", "Price", "attack_price", "block_price", "is_free", "
 
 def _asks(game: Game, toll: Toll, cannot: int, what: int) -> bool:
     """Whether a toll is due for attacking a player or permanent, or for blocking."""
+    if toll.blocked is not None:
+        ctx = Context(toll.source, game.object(toll.source).controller)
+        if not toll.blocked.matches(game, ctx, what):
+            return False
     if not toll.cannot & cannot:
         return False
     if toll.player < 0 or toll.player == what:
@@ -85,13 +89,12 @@ def attack_price(game: Game, player: int, declaration: list[Assign], tapping: li
 def block_price(game: Game, player: int, declaration: list[Assign]) -> Price:
     """The total cost of a player's declaration of blockers, each counted once. CR 509.1d."""
     tolls: list[Toll] = []
-    seen: dict[int, bool] = {}
+    seen: dict[tuple[int, int], bool] = {}
     for assign in declaration:
-        if assign.creature in seen:
-            continue
-        seen[assign.creature] = True
-        for toll in game.objects[assign.creature].now.tolls:
-            if _asks(game, toll, Cannot.BLOCK, assign.to):
+        for place, toll in enumerate(game.objects[assign.creature].now.tolls):
+            due = (assign.creature, place)
+            if due not in seen and _asks(game, toll, Cannot.BLOCK, assign.to):
+                seen[due] = True
                 tolls.append(toll)
     return _price(game, player, tolls, ())
 

@@ -54,8 +54,9 @@ class Toll:
 
     ``cannot`` is a mask of ``Cannot.ATTACK`` and ``Cannot.BLOCK``: what the creature can't do
     unless the cost is paid. Only attacks on ``player`` cost it (-1: on anybody), with
-    ``permanents`` also attacks on that player's planeswalkers. The cost is the mana ``symbols``
-    and ``costs``; ``source`` is the object with the effect.
+    ``permanents`` also attacks on that player's planeswalkers, and only blocking what fits
+    ``blocked``. The cost is the mana ``symbols`` and ``costs``; ``source`` is the object with the
+    effect.
     """
 
     def __init__(
@@ -66,8 +67,10 @@ class Toll:
         player: int = -1,
         permanents: bool = False,
         source: int = 0,
+        blocked: Filter | None = None,
     ) -> None:
         self.cannot = cannot
+        self.blocked = blocked
         self.symbols = symbols
         self.costs = costs
         self.player = player

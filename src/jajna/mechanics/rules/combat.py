@@ -74,6 +74,7 @@ class ManaToll(Modification):
 
     ``whom`` narrows it to certain attacks; ``word`` is how the text says who pays and for what.
     ``x`` is what the text says {X} is (CR 107.3c), ``times`` how often the mana is paid.
+    ``blocked``: it costs that only to block what fits.
     """
 
     mana: ManaCost
@@ -82,6 +83,7 @@ class ManaToll(Modification):
     word: str = field(default="its controller", compare=False)
     x: Amount | None = None
     times: Amount | None = None
+    blocked: Filter | None = None
 
     def layer(self) -> int:
         return Layer.RULES
@@ -94,9 +96,16 @@ class ManaToll(Modification):
         if self.times is not None:
             symbols *= max(self.times.value(game, ctx), 0)
         theirs = self.whom is Taxed.YOURS
-        now.tolls.append(Toll(self.cannot, symbols, (), player, theirs, ctx.source))
+        toll = Toll(self.cannot, symbols, (), player, theirs, ctx.source, self.blocked)
+        now.tolls.append(toll)
 
 
+phrase(
+    ManaToll,
+    when={"whom": Taxed.ANY, "cannot": Cannot.BLOCK, "word": "you"},
+    en="can't block {blocked:s} unless you pay {mana}",
+    es="no puede bloquear a {blocked:s} a menos que pagues {mana}",
+)
 phrase(
     ManaToll,
     when={"whom": Taxed.YOU, "cannot": Cannot.ATTACK, "word": "each"},
