@@ -409,7 +409,6 @@ class Choose(EachChooses):
 
 
 binds(Choose, InField("name"))
-looks_up(Choose, EACH)
 phrase(
     Choose,
     en="{who} <chooses> {what:some}",

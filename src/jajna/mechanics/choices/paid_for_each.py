@@ -75,6 +75,8 @@ class _PayForEach(Effect):
             game.frames.run_in_order((paid,), ctx)
 
 
+looks_up(_PayForEach, PICKED)
+
 phrase(
     UntapForEachPaid,
     en="{who} may choose any number of {what:s} and pay {cost} for each creature chosen this way. "

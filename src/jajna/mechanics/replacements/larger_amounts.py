@@ -17,7 +17,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import Creation
-from jajna.vocab import PLUS_COUNTER, Type, Zone, is_player
+from jajna.vocab import PLUS_COUNTER, Type, Zone, is_another_player, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -313,9 +313,9 @@ class TokensOfAnotherKind(Replacement):
         return (EventKind.TOKEN,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, TokenCreated) or event.player != ctx.controller:
+        if not isinstance(event, TokenCreated) or not is_of_creatures(event):
             return False
-        return is_of_creatures(event)
+        return not is_another_player(event.player, ctx.controller)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, TokenCreated), event
