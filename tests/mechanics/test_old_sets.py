@@ -213,3 +213,30 @@ def test_603_7_each_attacker_deals_as_much_to_its_own_controller_this_turn() -> 
     at.attack("Giant")
     at.to(Step.END)
     assert at.life(ANN) == 15
+
+
+VINE = permanent(
+    "Vine",
+    "Enchantment — Aura",
+    "Enchant land\nWhen enchanted land becomes tapped, destroy it. That land's controller may "
+    "attach Vine to a land of their choice.",
+)
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_608_2h_the_controller_of_the_destroyed_land_may_move_the_aura(moves: bool) -> None:
+    at = table(bob=["Forest", "Plains"])
+    at.hand(ANN, VINE)
+    at.act(ANN, "cast Vine", "Forest")
+    at.resolve()
+    at.choose_for(Kind.MAY, moves)
+    at.choose_for(Kind.OBJECTS, ("Plains",))
+    cast(at, "Tap target land.", "Forest")
+    at.to_question(Kind.MAY)
+    assert at.asked is not None
+    assert at.asked.player == BOB
+    at.resolve_all()
+    assert at.find("Forest") not in at.game.zones.battlefield
+    assert (at.find("Vine") in at.game.zones.battlefield) is moves
+    if moves:
+        assert at.object("Vine").attached_to == at.id("Plains")

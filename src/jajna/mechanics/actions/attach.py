@@ -14,7 +14,7 @@ from jajna.ir.base import Cost, Effect, Filter, Ref
 from jajna.ir.declared.binding import means_one
 from jajna.ir.declared.names import looks_up
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import THIS
+from jajna.ir.refs import IMPLIED, THIS
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.attaching import why_not_attached
 from jajna.mechanics.choices.chosen_by_each import (
@@ -93,12 +93,15 @@ class AttachElsewhere(Effect):
     CR 701.3a, 303.4d.
 
     ``to`` describes the permanent where the text does; with ``alike`` it must have the same
-    controller as the one that the Aura is attached to.
+    controller as the one that the Aura is attached to. ``who`` chooses it, if ``theirs``: the text
+    says "of their choice".
     """
 
     what: Ref
     to: Filter | None = None
     alike: bool = False
+    who: Ref = IMPLIED
+    theirs: bool = False
 
     def _hosts(self, game: Game, ctx: Context) -> list[int]:
         found: list[int] = []
@@ -125,7 +128,10 @@ class AttachElsewhere(Effect):
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         hosts = self._hosts(game, ctx)
-        return ask_for(ctx, ctx.controller, Kind.OBJECTS, "701.3a", hosts, 1, 1)
+        choosers = self.who.things(game, ctx)[:1]
+        if not choosers:
+            return None
+        return ask_for(ctx, choosers[0], Kind.OBJECTS, "701.3a", hosts, 1, 1)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = on_battlefield(game, self.what.things(game, ctx))
@@ -135,15 +141,21 @@ class AttachElsewhere(Effect):
 
 phrase(
     AttachElsewhere,
+    en="{who} <attaches> {what} to {to:a} of their choice",
+    es="{who} <anexa> {what} a {to:un} de su elección",
+    when={"alike": False, "theirs": True},
+)
+phrase(
+    AttachElsewhere,
     en="attach {what} to another permanent it can enchant",
     es="anexa {what} a otro permanente que pueda encantar",
-    when={"to": None, "alike": False},
+    when={"to": None, "alike": False, "theirs": False},
 )
 phrase(
     AttachElsewhere,
     en="attach {what} to another {to:one}",
     es="anexa {what} a <*otro@to> {to:one}",
-    when={"alike": False},
+    when={"alike": False, "theirs": False},
 )
 phrase(
     AttachElsewhere,
