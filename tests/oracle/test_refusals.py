@@ -36,6 +36,7 @@ REFUSED = (
     ),
     ("As Test Card enters, choose a creature type and a basic land type.", "Artifact"),
     ("Copy the enchanted instant card.", "Enchantment"),
+    ("Look at the top card of target player's library. Shuffle that library.", "Sorcery"),
     ("Choose a color. Destroy all creatures of that type.", "Sorcery"),
     ("Creatures of the creature type of your choice get +1/+1.", "Enchantment"),
     ("Destroy target creature of the creature type of your choice.", "Sorcery"),

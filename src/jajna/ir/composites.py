@@ -89,7 +89,7 @@ class Clause(Effect):
     ``refused``: an earlier sentence offers to pay ``unless``: "that player may pay {3}. If they
     don't, ...". Its value is the word for ``payer``: "you", "they", "that player" or "the player".
     ``paid`` is the word for another ``payer`` after the payment: "that player" or "the player", ""
-    for "they".
+    for "they". ``then``: "you may then".
     """
 
     effect: Effect
@@ -107,6 +107,7 @@ class Clause(Effect):
     refused: str = field(default="", compare=False)
     paid: str = field(default="", compare=False)
     once: bool = False
+    then: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.kernel.run_clause(game, self, ctx)

@@ -268,7 +268,14 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
                 ]
         return found
     if start := reader.past(position, "you may"):
-        return _optional(reader, YOU, start)
+        then = reader.past(start, "then")
+        offered = _optional(reader, YOU, then) if then else []
+        later = [
+            (replace(clause, then=True), end)
+            for clause, end in offered
+            if isinstance(clause, Clause) and not clause.unless
+        ]
+        return [*_optional(reader, YOU, start), *later]
     for who, end in reader.read(Spec("Ref", option="single"), position):
         start = reader.past(end, "may")
         if isinstance(who, Ref) and start:

@@ -167,3 +167,17 @@ def test_the_revealed_top_card_is_judged(name: str, place: Zone) -> None:
         "battlefield. Otherwise, put it into your graveyard.",
     )
     assert name in at.names_in(place, ANN)
+
+
+def test_701_24a_you_decide_whether_that_player_shuffles_that_library() -> None:
+    text = (
+        "Look at the top five cards of target player's library. You may then have that player "
+        "shuffle that library."
+    )
+    for shuffles in (True, False):
+        at = table()
+        mine = at.game.players[ANN].library.copy()
+        before = at.game.players[BOB].library.copy()
+        cast(at, text, "Bob", then=(shuffles,))
+        assert (at.game.players[BOB].library != before) is shuffles
+        assert at.game.players[ANN].library == mine

@@ -379,7 +379,7 @@ class EnglishPrinter(Printer):
         tokens: Tokens = []
         if clause.may is not None:
             who = self.reference(clause.may, "", True)
-            tokens += [*who, "may"]
+            tokens += [*who, "may", *(["then"] if clause.then else [])]
             if clause.have:
                 tokens += ["have", *self.in_bare_form(clause.effect)]
             else:

@@ -90,6 +90,7 @@ class SpanishPrinter(SpanishSpeech):
             who = self.agreement(clause.may)
             tokens += self.reference(clause.may, "", True)
             tokens += self.verb("puede", Agreement(who.plural, who.you))
+            tokens += ["luego"] if clause.then else []
             if clause.have:
                 tokens += ["hacer", "que", *self._as_wished(clause.effect)]
             else:
