@@ -240,3 +240,37 @@ def test_608_2h_the_controller_of_the_destroyed_land_may_move_the_aura(moves: bo
     assert (at.find("Vine") in at.game.zones.battlefield) is moves
     if moves:
         assert at.object("Vine").attached_to == at.id("Plains")
+
+
+HORDES = creature(
+    "Hordes",
+    5,
+    5,
+    "At the beginning of your upkeep, unless you pay {B}, tap Hordes and sacrifice a land of an "
+    "opponent's choice.",
+)
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_118_12_whoever_pays_neither_taps_it_nor_sacrifices_a_land(pays: bool) -> None:
+    at = table(ann=[HORDES, "Swamp", "Field"], bob=["Plains"])
+    at.to_turn(BOB)
+    at.choose_for(Kind.PAY_COST, pays)
+    at.choose_for(Kind.OBJECTS, ("Field",))
+    at.to_turn(ANN, Step.UPKEEP)
+    at.resolve_all()
+    assert at.object("Hordes").tapped is not pays
+    assert (at.find("Field") in at.game.zones.battlefield) is pays
+    assert at.find("Plains") in at.game.zones.battlefield
+
+
+def test_608_2d_the_opponent_chooses_the_land_among_those_of_its_controller() -> None:
+    at = table(3, ann=[HORDES, "Forest", "Field"], bob=["Plains"])
+    at.to_turn(BOB)
+    at.to_turn(2)
+    at.choose_for(Kind.PLAYER, "Bob")
+    at.to_turn(ANN, Step.UPKEEP)
+    at.to_question(Kind.OBJECTS)
+    assert at.asked is not None
+    assert at.asked.player == BOB
+    assert [at.describe(one) for one in at.asked.options] == ["Forest", "Field"]

@@ -13,6 +13,7 @@ from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
 from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import RESULT, game_binds, looks_up
 from jajna.vocab import Step, Term
 from jajna.wording import phrase
@@ -89,7 +90,7 @@ class Clause(Effect):
     ``refused``: an earlier sentence offers to pay ``unless``: "that player may pay {3}. If they
     don't, ...". Its value is the word for ``payer``: "you", "they", "that player" or "the player".
     ``paid`` is the word for another ``payer`` after the payment: "that player" or "the player", ""
-    for "they". ``then``: "you may then".
+    for "they". ``then``: "you may then"; ``ahead``: the text has ``unless`` before the instruction.
     """
 
     effect: Effect
@@ -108,6 +109,7 @@ class Clause(Effect):
     paid: str = field(default="", compare=False)
     once: bool = False
     then: bool = field(default=False, compare=False)
+    ahead: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.kernel.run_clause(game, self, ctx)
@@ -117,6 +119,17 @@ def is_done_once(effect: Effect) -> bool:
     """Whether what a player may do first is something that they may do only once each turn."""
     first = effect.effects[0] if isinstance(effect, Sequence) else effect
     return isinstance(first, Clause) and first.once
+
+
+def _ends_too_early(made: Sequence) -> str | None:
+    """The reason why an "unless" before several instructions isn't about the first alone."""
+    early = made.effects[:-1] if made.joiner not in (".", ". Then") else ()
+    if any(isinstance(one, Clause) and one.ahead for one in early):
+        return "what is said first is about all that follows in the sentence"
+    return None
+
+
+misplaced(Sequence, _ends_too_early)
 
 
 @final

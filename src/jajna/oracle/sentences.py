@@ -252,6 +252,15 @@ def _prefixed(reader: Reader, position: int) -> list[EffectReading]:
                     for effect, after in effects_of(reader, "series", end + 1)
                 ]
         return found
+    if start := reader.past(position, "unless"):
+        for payer, end in reader.read(SUBJECT, start):
+            for costs, after in read_costs(reader, end) if isinstance(payer, Ref) else []:
+                if reader.at(after, ",") and isinstance(payer, Ref):
+                    found += [
+                        (Clause(effect, unless=costs, payer=payer, ahead=True), last)
+                        for effect, last in effects_of(reader, "series", after + 1)
+                    ]
+        return found
     if start := reader.past(position, "for each"):
         for each, end in _each_of(reader, start):
             found += [

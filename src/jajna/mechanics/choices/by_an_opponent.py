@@ -5,16 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Effect, Ref
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Effect, Filter, Ref
 from jajna.ir.choices import described
+from jajna.ir.conditions.logic import TO_SACRIFICE
 from jajna.ir.declared.binding import THE_REST, does, mentions, tells
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import SACRIFICED, binds
 from jajna.ir.declared.worth import Does, touches
+from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, Opponent
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import EVENT_AMOUNT, Bound
+from jajna.mechanics.actions.sacrifice import Sacrifice
 from jajna.mechanics.choices.chosen_by_each import CHOSEN
-from jajna.mechanics.choices.chosen_things import Choose, SomeOf, leaves_the_rest
+from jajna.mechanics.choices.chosen_things import (
+    CHOSEN_THINGS,
+    PICKED,
+    Choose,
+    Some,
+    SomeOf,
+    leaves_the_rest,
+)
 from jajna.mechanics.lasting.gaining_control import GAINED, GAINER, GainControl
 from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
 from jajna.mechanics.things.draws import DRAWN, DrawCards
@@ -25,7 +37,12 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["OpponentChooses", "OpponentDraws", "OpponentGainsControl"]
+__all__ = [
+    "OpponentChooses",
+    "OpponentDraws",
+    "OpponentGainsControl",
+    "SacrificeChosenByOpponent",
+]
 
 THAT_OPPONENT: Final = Bound(AN_OPPONENT)
 """The opponent whom the controller picked."""
@@ -75,6 +92,30 @@ def _chosen(made: OpponentChooses) -> list[Mention]:
 
 
 mentions(OpponentChooses, _chosen)
+
+
+@final
+@dataclass(frozen=True)
+class SacrificeChosenByOpponent(Effect):
+    """You sacrifice a permanent that an opponent chooses; you say which opponent. CR 608.2d,
+    701.21a.
+    """
+
+    what: Filter
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        yours = Some(ONE, All((self.what, Controlled())))
+        choose = Choose(yours, THAT_OPPONENT, False, PICKED)
+        game.frames.run_in_order((ChooseOpponent(), choose, Sacrifice(CHOSEN_THINGS)), ctx)
+
+
+binds(SacrificeChosenByOpponent, AN_OPPONENT, EVENT_AMOUNT, PICKED, SACRIFICED, TO_SACRIFICE)
+does(SacrificeChosenByOpponent, SACRIFICED)
+phrase(
+    SacrificeChosenByOpponent,
+    en="sacrifice {what:a} of an opponent's choice",
+    es="sacrifica {what:un} a elección de un oponente",
+)
 
 
 # -- done by one -----------------------------------------------------------------------------------

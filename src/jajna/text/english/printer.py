@@ -389,10 +389,11 @@ class EnglishPrinter(Printer):
         if clause.unless:
             assert clause.payer is not None, clause
             payer = agreement_of(clause.payer)
-            tokens += ["unless", *self.reference(clause.payer, "", True)]
+            unless = ["unless", *self.reference(clause.payer, "", True)]
             self.others_pay = not payer.you and not payer.plural
-            tokens += self._to_pay(clause, payer)
+            unless += self._to_pay(clause, payer)
             self.others_pay = False
+            tokens = [*unless, ",", *tokens] if clause.ahead else [*tokens, *unless]
         if clause.condition is None:
             return tokens
         if isinstance(clause.condition, Unless):

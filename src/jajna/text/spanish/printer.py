@@ -98,7 +98,8 @@ class SpanishPrinter(SpanishSpeech):
         else:
             tokens += self.series(clause.effect, subject)
         if clause.unless:
-            tokens += self._unless(clause)
+            unless = self._unless(clause)
+            tokens = [*unless, ",", *tokens] if clause.ahead else [*tokens, *unless]
         if clause.condition is None:
             return tokens
         if isinstance(clause.condition, Unless):
