@@ -24,7 +24,7 @@ from jajna.ir.declared.names import (
 from jajna.ir.filters.identity import OtherThan
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import EVENT_AMOUNT, Target, That, You
+from jajna.ir.refs import EVENT_AMOUNT, That, You
 from jajna.mechanics.actions.destroy import DESTROYED
 from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.actions.mill import MILLED
@@ -1000,17 +1000,3 @@ def _why_not_found(made: All) -> str | None:
 
 
 misplaced(All, _why_not_found)
-
-
-def _why_not_done_yet(made: Target) -> str | None:
-    """The reason why targets can't be what was just tapped; None if they aren't described so.
-
-    "Other than the creature tapped this way" speaks of that creature, not of the target.
-    """
-    for part in walk(made.filter):
-        if isinstance(part, DoneThisWay) and part.done in STAYING_AS:
-            return "targets are chosen before anything is done"
-    return None
-
-
-misplaced(Target, _why_not_done_yet)
