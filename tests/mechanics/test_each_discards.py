@@ -41,3 +41,27 @@ def test_608_2c_who_discards_two_cards_draws_two() -> None:
     at.library(BOB, "Giant", "Wall")
     cast(at, FORGET, "Bob", then=(("Bear", "Relic"),))
     assert sorted(at.names_in(Zone.HAND, BOB)) == ["Field", "Giant", "Wall"]
+
+
+TRUCE = (
+    "Each player may draw up to two cards. For each card less than two a player draws this way, "
+    "that player gains 2 life."
+)
+
+
+def test_608_2c_who_draws_less_gains_more_life() -> None:
+    at = table(3)
+    at.choose_for(Kind.MAY, True, True, False)
+    at.choose_for(Kind.NUMBER, 2, 1)
+    cast(at, TRUCE)
+    assert [len(at.game.players[seat].hand) for seat in range(3)] == [2, 1, 0]
+    assert [at.life(seat) for seat in range(3)] == [20, 22, 24]
+
+
+def test_608_2c_cards_drawn_before_dont_count() -> None:
+    at = table()
+    cast(at, "Target player draws two cards.", "Bob")
+    at.choose_for(Kind.MAY, False, True)
+    at.choose_for(Kind.NUMBER, 1)
+    cast(at, TRUCE)
+    assert (at.life(ANN), at.life(BOB)) == (24, 22)

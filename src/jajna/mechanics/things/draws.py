@@ -11,7 +11,7 @@ from jajna.decision import Number as HowMany
 from jajna.events.base import Event
 from jajna.events.moves import Draw
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE, Number, ThatMuch
+from jajna.ir.amounts import ONE, Number, ThatMuch, own_number
 from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.binding import Trait, leaves_at_once, tells, trait
 from jajna.ir.declared.names import binds
@@ -26,10 +26,20 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DRAWN", "DrawCards", "DrawUpTo"]
+__all__ = ["DRAWN", "MAY_DRAW", "DrawCards", "DrawUpTo", "drawn_by"]
 
 DRAWN: Final = "drawn"
 """Name for the cards drawn by an instruction that states their number."""
+
+
+MAY_DRAW: Final = "may draw"
+"""Name of the number, for each player, of cards drawn this turn before they could draw more."""
+
+
+def drawn_by(game: Game, ctx: Context, player: int) -> int:
+    """The number of cards that a player has drawn by the instruction to draw up to some."""
+    before = ctx.numbers.get(own_number(MAY_DRAW, player))
+    return 0 if before is None else game.players[player].happened("drawn") - before
 
 
 @final
@@ -131,11 +141,14 @@ class DrawUpTo(EachChooses):
         ctx.bind(choice_of(player), [answer.number])
 
     def conclude(self, game: Game, ctx: Context, chosen: list[tuple[int, list[int]]]) -> None:
+        for player, _ in chosen:
+            ctx.bind_number(own_number(MAY_DRAW, player), game.players[player].happened("drawn"))
         draws: list[Event] = [Draw(player) for player, counts in chosen for _ in range(counts[0])]
         perform_in_turn(game, draws, ctx, EVENT_AMOUNT)
 
 
 binds(DrawUpTo, EVENT_AMOUNT)
+tells(DrawUpTo, MAY_DRAW)
 
 phrase(
     DrawUpTo,
