@@ -55,7 +55,7 @@ def test_601_2c_a_player_chooses_among_what_they_control() -> None:
 
 
 def test_601_2c_only_the_choice_of_a_target_is_another_players() -> None:
-    assert not compile_line("Sacrifice a creature of an opponent's choice.", True).meanings
+    assert not compile_line("Tap a creature of an opponent's choice.", True).meanings
     assert not compile_line("Destroy all creatures with different names.", True).meanings
 
 
