@@ -246,6 +246,8 @@ class PlayerRules:
         """Mask of the mana that the player doesn't lose as steps and phases end. CR 500.5."""
         self.foretelling_less = 0
         """How much generic mana less it costs the player to foretell a card. CR 702.143a."""
+        self.plotting_less = 0
+        """How much generic mana less it costs the player to plot a card. CR 702.170a."""
         self.foretells_any_turn = False
         """Whether the player may foretell in other players' turns as well."""
         self.damage_is_sure = False

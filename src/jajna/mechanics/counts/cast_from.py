@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.conditions.spells import item_of
+from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST
 from jajna.ir.refs import as_known
-from jajna.vocab import Term, Zone
+from jajna.vocab import Term, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -51,11 +53,27 @@ words(
 
 def _came_from(item: StackItem | None, where: CastPlace) -> bool:
     """Whether a spell was cast from a zone; a copy that wasn't cast came from nowhere."""
-    if item is None or item.cast_from is Zone.NOWHERE:
+    return _is_of(item.cast_from if item is not None else Zone.NOWHERE, where)
+
+
+def _is_of(zone: Zone, where: CastPlace) -> bool:
+    if zone is Zone.NOWHERE:
         return False
     if where is CastPlace.ELSEWHERE:
-        return item.cast_from is not Zone.HAND
-    return item.cast_from.name.lower() == str(where)
+        return zone is not Zone.HAND
+    return zone.name.lower() == str(where)
+
+
+def _zone_before(game: Game, ctx: Context, thing: int) -> Zone:
+    """The zone from which a spell was cast, or a card would be that is judged as the spell it would
+    be; ``NOWHERE`` for others. CR 601.2a, 601.3e.
+    """
+    found = object_of(game, thing)
+    if found is None:
+        return Zone.NOWHERE
+    if found.item is not None:
+        return found.item.cast_from if found.item.is_spell else Zone.NOWHERE
+    return found.zone if thing in ctx.bound.get(ABOUT_TO_BE_CAST, ()) else Zone.NOWHERE
 
 
 @final
@@ -131,11 +149,44 @@ class CastFromThere(Filter):
         return 1 << Zone.STACK
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        zone = _zone_before(game, ctx, thing)
         found = object_of(game, thing)
-        item = None if found is None else found.item
-        return item is not None and item.is_spell and _came_from(item, self.place) != self.negative
+        copied = found is not None and found.item is not None and found.item.is_spell
+        if zone is Zone.NOWHERE and not copied:
+            return False
+        return _is_of(zone, self.place) != self.negative
 
 
+looks_up(CastFromThere, ABOUT_TO_BE_CAST)
+
+
+@final
+@dataclass(frozen=True)
+class CastFromYourGraveyardOrExile(Filter):
+    """A spell that is cast from its controller's graveyard or from exile. CR 601.2a."""
+
+    def reads(self) -> int:
+        return 0
+
+    def aspects(self) -> int:
+        return 0
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        zone = _zone_before(game, ctx, thing)
+        yours = not is_player(thing) and game.object(thing).owner == ctx.controller
+        return zone is Zone.EXILE or (zone is Zone.GRAVEYARD and yours)
+
+
+looks_up(CastFromYourGraveyardOrExile, ABOUT_TO_BE_CAST)
+phrase(
+    CastFromYourGraveyardOrExile,
+    en="from your graveyard or from exile",
+    es="desde tu cementerio o desde el exilio",
+    place="suffix",
+)
 phrase(
     CastFromThere,
     en="cast from {place:its origin}",

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpecialAction
-from jajna.ir.base import Effect, Filter, Node, Ref
+from jajna.ir.base import Effect, Filter, Layer, Modification, Node, Ref
 from jajna.ir.composites import Sequence
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import EXILED, binds, notes
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import THIS, Bound
+from jajna.ir.filters.identity import Is
+from jajna.ir.refs import THIS, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.later_turns import THEN, cast_in_later_turns
@@ -23,9 +24,10 @@ from jajna.wording import Asked, keyword, phrase
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.players.player_rules import PlayerRules
     from jajna.kernel.state.context import Context
 
-__all__ = ["BecomePlotted", "Plotted", "plot"]
+__all__ = ["BecomePlotted", "Plotted", "PlottingCostsLess", "plot"]
 
 PLOTTED: Final = "plotted"
 """Name of the mark with the turn in which a card became plotted. CR 702.170d."""
@@ -77,6 +79,29 @@ def plot(parameter: tuple[Node, ...]) -> Keyworded:
     action = SpecialAction("plot", costs_in(parameter), exiled, sorcery_speed=True)
     return Keyworded("plot", 0, parameter, (action,))
 
+
+@final
+@dataclass(frozen=True)
+class PlottingCostsLess(Modification):
+    """Plotting cards from your hand costs less. CR 702.170a, 118.7."""
+
+    less: int
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.plotting_less += self.less
+
+
+phrase(
+    PlottingCostsLess,
+    en="plotting cards from your hand costs {less:generic mana} less",
+    es="tramar cartas de tu mano cuesta {less:generic mana} menos",
+)
 
 keyword(
     "plot",

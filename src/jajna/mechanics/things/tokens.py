@@ -33,6 +33,7 @@ from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_order
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
+from jajna.mechanics.moving.entering_blocking import JoinBlock
 from jajna.mechanics.things.created_with import CREATED, note_created
 from jajna.vocab import ALL_COLORS, Supertype, Term, Type
 from jajna.wording import phrase, words
@@ -146,7 +147,7 @@ class CreateTokens(Creation):
     ``apart``: the text tells their abilities in a sentence of its own, as it does with those that
     are ``more``; ``name`` is one that the text gives them. ``at`` is the player whom they attack
     if they enter ``attacking``, or with one of whose planeswalkers, unless it is the players
-    ``themselves``. ``late``: it says how many at the
+    ``themselves``. They enter ``blocking`` an attacking creature. ``late``: it says how many at the
     end, "a number of ... equal to". Without ``power`` and ``toughness`` their abilities define
     these (CR 604.3), or they are no creatures. ``those``: the text says another number of the
     tokens of the instruction it replaces (CR 608.2c).
@@ -170,10 +171,13 @@ class CreateTokens(Creation):
     supertypes: int = 0
     those: bool = False
     themselves: bool = False
+    blocking: Ref | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if self.attacking is not TokensAttack.NO:
             game.frames.run_in_order((JoinAttack(CREATED, self.at, self.themselves),), ctx)
+        if self.blocking is not None:
+            game.frames.run_in_order((JoinBlock(CREATED, self.blocking),), ctx)
         create(game, ctx, self.creations(game, ctx, self.who))
 
     def grants_abilities(self) -> bool:
@@ -206,7 +210,7 @@ words(
     {
         TokensAttack.ONE: ("that's tapped and attacking", "girada y atacante"),
         TokensAttack.MANY: ("that are tapped and attacking", "giradas y atacantes"),
-        TokensAttack.UNTAPPED: ("that's attacking", "atacante"),
+        TokensAttack.UNTAPPED: ("that's attacking", "que está atacando"),
     },
 )
 
@@ -264,6 +268,22 @@ phrase(
     "[abilities? con {abilities:and}][name? llamada/llamadas {name:name}]"
     "[attacking? {attacking:attacking tokens}][at? a {at} o a un planeswalker que controla]",
     when={"apart": False, "themselves": False},
+)
+phrase(
+    CreateTokens,
+    en="{who} <creates> {count:a} {power}/{toughness} {colors:colors} {subtypes:_;subtype} "
+    "{types:types} token/tokens[abilities? with {abilities:and}] that's blocking {blocking}",
+    es="{who} <crea> {count:una} ficha/fichas de {types:types} {subtypes:_;subtype} "
+    "{colors:token colors} {power}/{toughness}[abilities? con {abilities:and}] que bloquea a "
+    "{blocking}",
+    when={
+        "count": ONE,
+        "apart": False,
+        "tapped": False,
+        "name": "",
+        "attacking": TokensAttack.NO,
+        "themselves": False,
+    },
 )
 phrase(
     CreateTokens,
