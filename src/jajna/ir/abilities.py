@@ -453,6 +453,8 @@ class SpecialAction(Ability):
     """Whether it may be taken in a main phase of its owner's turn instead, with an empty stack.
     CR 116.2g.
     """
+    plots: bool = False
+    """Whether it plots the card, which effects may make cheaper. CR 702.170a."""
     condition: Condition | None = None
     """What must be so, beyond the time."""
     anyone: bool = False

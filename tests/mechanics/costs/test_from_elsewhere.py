@@ -1,4 +1,4 @@
-"""Costs of what is cast from elsewhere or plotted, and of the first spell of the game. CR 601.2f."""
+"""Costs of what is cast from elsewhere or plotted, and of the first spell. CR 601.2f."""
 
 from __future__ import annotations
 

@@ -468,7 +468,7 @@ def special_total(game: Game, ctx: Context, action: SpecialAction) -> Total:
     total = ability_total(game, ctx, action.costs)
     if action.own_turn and game.effects.rules:
         total.change -= game.effects.rules[ctx.controller].foretelling_less
-    elif action.name == "plot" and game.effects.rules:
+    elif action.plots and game.effects.rules:
         total.change -= game.effects.rules[ctx.controller].plotting_less
     return total
 

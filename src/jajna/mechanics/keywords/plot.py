@@ -76,7 +76,7 @@ trait(Plotted, Trait.IS_STATE, Trait.STANDS_ALONE)
 def plot(parameter: tuple[Node, ...]) -> Keyworded:
     """Plot: a special action that exiles the card from its owner's hand. CR 702.170a, 702.170b."""
     exiled = Sequence((Exile(THIS), BecomePlotted(Bound(EXILED))))
-    action = SpecialAction("plot", costs_in(parameter), exiled, sorcery_speed=True)
+    action = SpecialAction("plot", costs_in(parameter), exiled, sorcery_speed=True, plots=True)
     return Keyworded("plot", 0, parameter, (action,))
 
 
