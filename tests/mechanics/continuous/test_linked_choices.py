@@ -7,7 +7,7 @@ import pytest
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from jajna.vocab import Mana, Zone
+from jajna.vocab import Color, Mana, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.table import table
 
@@ -95,3 +95,27 @@ def test_607_2d_only_creatures_of_the_chosen_quality_have_haste_and_others_enter
     at.begin(ANN)
     at.attack("Two")
     assert at.life(BOB) == 20
+
+
+LAB = permanent(
+    "Lab",
+    text="As Lab enters, choose a color and a creature type.\n"
+    "Lab enters with X charge counters on it.\n"
+    "{T}: Create an X/X creature token of the chosen color and type, where X is the number of "
+    "charge counters on Lab.",
+    cost="{X}",
+)
+
+
+def test_607_2d_a_token_is_of_the_chosen_color_and_creature_type() -> None:
+    at = table(ann=[permanent("Stone", text="{0}: Add {C}.")], hand=[LAB])
+    for _ in range(3):
+        at.act(ANN, "activate Stone")
+    at.act(ANN, "cast Lab", 3, 1, "green", "Goblin")
+    at.resolve_all()
+    at.choices.clear()
+    at.act(ANN, "activate Lab")
+    at.resolve_all()
+    [token] = [one for one in at.game.zones.battlefield if at.game.object(one).token]
+    now = at.game.object(token).now
+    assert (now.colors, now.subtypes, now.power) == (Color.GREEN, frozenset(["Goblin"]), 3)

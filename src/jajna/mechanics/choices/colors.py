@@ -22,7 +22,12 @@ from jajna.mechanics.choices.of_your_choice import (
 )
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.types import SetCreatureTypes
-from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
+from jajna.mechanics.replacements.entering import (
+    CHOSEN_COLOR,
+    CHOSEN_TYPE,
+    CREATURE_TYPES_IN_ORDER,
+    TYPES_IN_ORDER,
+)
 from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Reads, bits
 from jajna.wording import phrase
@@ -75,7 +80,7 @@ class ChooseCreatureType(Effect):
         first = len(BASIC_LAND_TYPES)
         options = [
             Pick(first + place, name)
-            for place, name in enumerate(TYPES_IN_ORDER[first:])
+            for place, name in enumerate(CREATURE_TYPES_IN_ORDER)
             if name != self.other_than
         ]
         return Decision(

@@ -83,6 +83,7 @@ class ChoiceOf(Term):
     COLOR = "a color"
     COLOR_WORD = "a color word"
     CREATURE_TYPE = "a creature type"
+    CARD_TYPE = "a card type"
     BASIC_LAND_TYPE = "a basic land type"
     PLAYER = "a player"
     OPPONENT = "an opponent"

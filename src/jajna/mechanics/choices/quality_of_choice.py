@@ -15,7 +15,7 @@ from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.refs import Target
 from jajna.mechanics.choices.colors import ChooseColor, ChooseCreatureType
-from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, TYPES_IN_ORDER
+from jajna.mechanics.replacements.entering import CHOSEN_COLOR, CHOSEN_TYPE, is_of_type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class OfTypeOfChoice(Filter):
         found = object_of(game, thing)
         if found is None or CHOSEN_TYPE not in ctx.numbers:
             return False
-        return TYPES_IN_ORDER[ctx.numbers[CHOSEN_TYPE]] in found.now.subtypes
+        return is_of_type(found.now, ctx.numbers[CHOSEN_TYPE])
 
 
 looks_up(OfTypeOfChoice, CHOSEN_TYPE)

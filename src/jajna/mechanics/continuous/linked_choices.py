@@ -24,6 +24,7 @@ from jajna.ir.declared.binding import (
 from jajna.ir.declared.names import InField, binds, finds_noted
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.names import Named
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.mana import ManaEffect
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, IMPLIED, This, linked
 from jajna.kernel.layers.layers import with_abilities
@@ -40,6 +41,8 @@ from jajna.mechanics.replacements.entering import (
     CHOSEN_TYPE,
     COLOR_NAMES,
     TYPES_IN_ORDER,
+    card_type_at,
+    is_of_type,
 )
 from jajna.mechanics.triggers.common import HappensTo
 from jajna.mechanics.triggers.players import PRODUCED, bind_mana
@@ -144,7 +147,7 @@ class OfChosenType(Filter):
             place = chosen(game, ctx, CHOSEN_TYPE)
         if place < 0 or is_player(thing):
             return False
-        return (TYPES_IN_ORDER[place] in game.object(thing).now.subtypes) != self.negative
+        return is_of_type(game.object(thing).now, place) != self.negative
 
 
 finds_noted(OfChosenType, CHOSEN_TYPE)
@@ -205,7 +208,7 @@ class IsChosenType(Modification):
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         place = chosen(game, ctx, CHOSEN_TYPE)
-        if place < 0:
+        if place < 0 or card_type_at(place):
             return
         name = TYPES_IN_ORDER[place]
         if self.also:
@@ -262,11 +265,17 @@ class ChosenQuality(Term):
     COLOR = CHOSEN_COLOR
     NAME = CHOSEN_NAME
     PARITY = CHOSEN_QUALITY
+    CARD_TYPE = CHOSEN_TYPE
 
 
 @cache
 def _protection_from_name(name: str) -> Keyworded:
     return protection_from((Named(name),))
+
+
+@cache
+def _protection_from_card_type(kind: int) -> Keyworded:
+    return protection_from((OfType(kind),))
 
 
 @cache
@@ -300,6 +309,8 @@ class ProtectionFromChosen(Modification):
             return _protection_from_name(game.history.card_names[held])
         if self.what is ChosenQuality.COLOR:
             return KEYWORDS[f"protection from {COLOR_NAMES[COLORS.index(held)]}"].make(())
+        if self.what is ChosenQuality.CARD_TYPE:
+            return _protection_from_card_type(card_type_at(held))
         return _protection_from_mana_values(held)
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
@@ -314,6 +325,7 @@ words(
     "chosen quality",
     {
         ChosenQuality.COLOR: ("the chosen color", "el color elegido"),
+        ChosenQuality.CARD_TYPE: ("the chosen card type", "el tipo de carta elegido"),
         ChosenQuality.NAME: ("the chosen card name", "el nombre de carta elegido"),
         ChosenQuality.PARITY: (
             "each mana value of the chosen quality",

@@ -33,18 +33,20 @@ from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from jajna.vocab import COLORS, Reads, Zone
+from jajna.vocab import COLORS, TYPE_NAMES, Reads, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
 
 __all__ = [
     "CHOSEN_COLOR",
     "CHOSEN_PLAYER",
     "CHOSEN_TYPE",
     "COLOR_NAMES",
+    "CREATURE_TYPES_IN_ORDER",
     "TYPES_IN_ORDER",
     "AsThisEnters",
     "ChooseAsItEnters",
@@ -57,16 +59,48 @@ __all__ = [
     "LoseLifeAsItEnters",
     "PayLifeOrEnterTapped",
     "RevealOrEnterTapped",
+    "card_type_at",
+    "card_type_options",
+    "creature_type_options",
     "fits_entering",
+    "is_of_type",
 ]
 
 CHOSEN_TYPE: Final = "chosen type"
-"""Name of the mark that holds the chosen subtype as its place in ``TYPES_IN_ORDER``."""
+"""Name of the mark that holds the chosen type as its place in ``TYPES_IN_ORDER``."""
 CHOSEN_PLAYER: Final = "chosen player"
 """Name of the mark that holds the chosen player's seat."""
 
-TYPES_IN_ORDER: Final = (*BASIC_LAND_TYPES, *sorted(CREATURE_TYPES))
-"""The subtypes that can be chosen, in a fixed order."""
+CREATURE_TYPES_IN_ORDER: Final = tuple(sorted(CREATURE_TYPES))
+TYPES_IN_ORDER: Final = (*BASIC_LAND_TYPES, *CREATURE_TYPES_IN_ORDER, *TYPE_NAMES.values())
+"""The subtypes and card types that can be chosen, in a fixed order."""
+_CARD_TYPES: Final = {
+    len(BASIC_LAND_TYPES) + len(CREATURE_TYPES) + place: kind
+    for place, kind in enumerate(TYPE_NAMES)
+}
+"""The bits of card types by their places in ``TYPES_IN_ORDER``."""
+
+
+def creature_type_options() -> list[Answer]:
+    """The list of creature types to choose from, by their places. CR 205.3m."""
+    first = len(BASIC_LAND_TYPES)
+    return [Pick(first + place, name) for place, name in enumerate(CREATURE_TYPES_IN_ORDER)]
+
+
+def card_type_options() -> list[Answer]:
+    """The list of card types to choose from, by their places. CR 205.2a."""
+    return [Pick(place, TYPE_NAMES[kind]) for place, kind in _CARD_TYPES.items()]
+
+
+def card_type_at(place: int) -> int:
+    """The bit of the card type at a place of ``TYPES_IN_ORDER``; 0 for a subtype."""
+    return _CARD_TYPES.get(place, 0)
+
+
+def is_of_type(now: Characteristics, place: int) -> bool:
+    """Whether an object has the type at a place of ``TYPES_IN_ORDER``."""
+    kind = _CARD_TYPES.get(place, 0)
+    return now.types & kind != 0 if kind else TYPES_IN_ORDER[place] in now.subtypes
 
 
 def fits_entering(game: Game, ctx: Context, event: Event, what: Filter) -> bool:
@@ -561,14 +595,13 @@ class ChooseAsItEnters(AsThisEnters):
             return name_question(game, ctx.controller, choice, "614.12a", ctx.source)
         elif choice is ChoiceOf.PARITY:
             options += [Pick(place, name) for place, name in enumerate(PARITIES)]
+        elif choice is ChoiceOf.CARD_TYPE:
+            options += card_type_options()
         elif choice is ChoiceOf.BASIC_LAND_TYPE:
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
             assert choice is ChoiceOf.CREATURE_TYPE, choice
-            first = len(BASIC_LAND_TYPES)
-            options += [
-                Pick(first + place, name) for place, name in enumerate(TYPES_IN_ORDER[first:])
-            ]
+            options += creature_type_options()
         if not options:
             return None
         return Decision(ctx.controller, kind, "614.12a", Shape.ONE, options, source=ctx.source)
@@ -616,6 +649,7 @@ words(
         ChoiceOf.COLOR: ("a color", "un color"),
         ChoiceOf.COLOR_WORD: ("a color word", "una palabra de color"),
         ChoiceOf.CREATURE_TYPE: ("a creature type", "un tipo de criatura"),
+        ChoiceOf.CARD_TYPE: ("a card type", "un tipo de carta"),
         ChoiceOf.BASIC_LAND_TYPE: ("a basic land type", "un tipo de tierra básica"),
         ChoiceOf.PLAYER: ("a player", "un jugador"),
         ChoiceOf.OPPONENT: ("an opponent", "un oponente"),
