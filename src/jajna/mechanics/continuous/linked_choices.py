@@ -68,6 +68,7 @@ __all__ = [
     "OfChosenColor",
     "OfChosenType",
     "ProtectionFromChosen",
+    "protection_from_card_type",
 ]
 
 
@@ -274,7 +275,8 @@ def _protection_from_name(name: str) -> Keyworded:
 
 
 @cache
-def _protection_from_card_type(kind: int) -> Keyworded:
+def protection_from_card_type(kind: int) -> Keyworded:
+    """Protection from a card type, by its bit. CR 702.16a."""
     return protection_from((OfType(kind),))
 
 
@@ -310,7 +312,7 @@ class ProtectionFromChosen(Modification):
         if self.what is ChosenQuality.COLOR:
             return KEYWORDS[f"protection from {COLOR_NAMES[COLORS.index(held)]}"].make(())
         if self.what is ChosenQuality.CARD_TYPE:
-            return _protection_from_card_type(card_type_at(held))
+            return protection_from_card_type(card_type_at(held))
         return _protection_from_mana_values(held)
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:

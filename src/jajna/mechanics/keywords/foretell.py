@@ -10,7 +10,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
 from jajna.ir.base import Condition, Effect, Filter, Layer, Modification, Node
 from jajna.ir.costs import PayMana
+from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import finds_noted, looks_up, notes
+from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.refs import YOU
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ForetellThis",
     "ForetellingCostsLess",
+    "Foretold",
     "ForetoldBefore",
     "ToForetell",
     "WasForetold",
@@ -82,6 +85,26 @@ class WasForetold(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         before = game.objects.departed.get(game.object(ctx.source).came_from)
         return before is not None and before.zone is Zone.EXILE and FORETOLD in before.marks
+
+
+@final
+@dataclass(frozen=True)
+class Foretold(Filter):
+    """Foretold: a card in exile that became foretold. CR 702.143c."""
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def where(self) -> int:
+        return 1 << Zone.EXILE
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.zone is Zone.EXILE and FORETOLD in found.marks
+
+
+phrase(Foretold, en="foretold", es="profetizado", place="prefix")
+trait(Foretold, Trait.IS_STATE, Trait.STANDS_ALONE)
 
 
 phrase(WasForetold, en="this spell was foretold", es="este hechizo fue profetizado")
