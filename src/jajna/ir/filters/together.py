@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ONE_AFTER_ANOTHER",
+    "ControlledTogether",
     "DifferentManaValues",
     "DifferentNames",
     "Together",
@@ -47,6 +48,10 @@ class Together(Filter):
     def allows(self, game: Game, ctx: Context, chosen: list[int], thing: int) -> bool:
         """Whether a thing can be chosen as well after others were."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_checked_again(self) -> bool:
+        """Whether targets that no longer fit together are illegal on resolution. CR 608.2b."""
+        return False
 
 
 def together_in(fits: Filter) -> Together | None:
@@ -131,6 +136,41 @@ phrase(
     es="con valores de maná diferentes",
     place="suffix",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ControlledTogether(Together):
+    """Things that the same player controls, or all different players. CR 108.4, 601.2c."""
+
+    same: bool
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def allows(self, game: Game, ctx: Context, chosen: list[int], thing: int) -> bool:
+        player = game.object(thing).controller
+        return all((game.object(one).controller == player) == self.same for one in chosen)
+
+    def is_checked_again(self) -> bool:
+        return True
+
+
+phrase(
+    ControlledTogether,
+    en="controlled by the same player",
+    es="<*controlado> por el mismo jugador",
+    when={"same": True},
+    place="suffix",
+)
+phrase(
+    ControlledTogether,
+    en="controlled by different players",
+    es="<*controlado> por jugadores diferentes",
+    when={"same": False},
+    place="suffix",
+)
+needs(ControlledTogether, ONE_AFTER_ANOTHER, "only what is targeted is chosen so")
 
 
 @final

@@ -22,7 +22,12 @@ from jajna.kernel.objects.stack_item import StackItem
 from jajna.kernel.resolution.damage_on_stack import due
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, SequenceFrame
-from jajna.kernel.state.targets import drop_others, needed_targets, why_not_target
+from jajna.kernel.state.targets import (
+    are_still_together,
+    drop_others,
+    needed_targets,
+    why_not_target,
+)
 from jajna.kernel.zones import move
 from jajna.vocab import Cannot, Zone
 
@@ -122,6 +127,7 @@ class ResolveFrame(Frame):
                     place
                     for place, one in enumerate(item.ctx.targets[target.slot])
                     if why_not_target(game, item.ctx, target, one) is None
+                    and are_still_together(game, item.ctx, target, one)
                 ],
             )
             for target in phrases

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Announcement",
+    "are_still_together",
     "candidates",
     "count_limits",
     "drop_others",
@@ -412,6 +413,17 @@ def _waits_for_another(target: Target, targets: list[Target]) -> bool:
 def _speaks_of(target: Target, slot: int) -> bool:
     """Whether the filter of a target refers to the target of a slot."""
     return any(isinstance(node, Target) and node.slot == slot for node in walk(target.filter))
+
+
+def are_still_together(game: Game, ctx: Context, target: Target, thing: int) -> bool:
+    """Whether a target still fits together with the others of its phrase, as they are or last
+    were, if the description has to hold on resolution too. CR 608.2b.
+    """
+    joint = together_in(target.filter)
+    if joint is None or not joint.is_checked_again():
+        return True
+    others = [one for one in ctx.targets[target.slot] if one != thing]
+    return joint.allows(game, ctx, others, thing)
 
 
 def _has_candidates(game: Game, ctx: Context, target: Target, minimum: int) -> bool:

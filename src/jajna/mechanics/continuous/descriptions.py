@@ -12,7 +12,7 @@ from jajna.ir.abilities import Ability
 from jajna.ir.base import Amount, Layer, Modification
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.rebuild import with_fields
-from jajna.mechanics.continuous.abilities import GainAbilities
+from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.mechanics.continuous.colors import AddColors, SetColors
 from jajna.mechanics.continuous.land_types import BecomeLandType
 from jajna.mechanics.continuous.power_toughness import SetPowerToughness
@@ -44,6 +44,24 @@ class Kept(Term):
     COLORS_AND_TYPES = "colors and types"
 
 
+class LosesOther(Term):
+    """What the text says something loses besides what it describes. CR 205.1a, 613.1f."""
+
+    NOTHING = ""
+    CARD_TYPES = "loses all other card types"
+    ABILITIES = "loses all other abilities"
+    CARD_TYPES_AND_ABILITIES = "loses all other card types and abilities"
+    ALL = "loses all other abilities, card types, and creature types"
+
+    def loses_types(self) -> bool:
+        """Whether only the types that are described are left."""
+        return self not in (LosesOther.NOTHING, LosesOther.ABILITIES)
+
+    def loses_abilities(self) -> bool:
+        """Whether only the abilities that are described are left."""
+        return self not in (LosesOther.NOTHING, LosesOther.CARD_TYPES)
+
+
 @final
 @dataclass(frozen=True)
 class DescribedAs(Modification):
@@ -53,7 +71,7 @@ class DescribedAs(Modification):
     ``still`` is a type that the text says it keeps, and where it becomes an artifact creature
     (CR 205.1b). ``colors`` is -1 where none is stated. Power and toughness stand in front, or with
     ``base`` behind; ``each`` is what both are equal to. ``many``: the text speaks of several
-    things; ``bare``: it has no verb.
+    things; ``bare``: it has no verb. ``other`` is what the text says it loses.
     """
 
     types: int = 0
@@ -74,6 +92,7 @@ class DescribedAs(Modification):
     lost: str | None = None
     """A subtype that the text says it no longer has."""
     bare: bool = False
+    other: LosesOther = LosesOther.NOTHING
 
     def grants_abilities(self) -> bool:
         return True
@@ -99,6 +118,8 @@ class DescribedAs(Modification):
             found.append(SetCreatureTypes())
         if self.lost:
             found.append(LoseSubtype(self.lost))
+        if self.other.loses_abilities():
+            found.append(LoseAllAbilities())
         if self.abilities:
             found.append(GainAbilities(self.abilities))
         return tuple(found)
@@ -110,6 +131,8 @@ class DescribedAs(Modification):
             return [AddTypes(types, subtypes)]  # CR 205.1b
         if not types:
             return [SetCreatureTypes(subtypes)] if subtypes else []
+        if self.other.loses_types():
+            return [SetTypes(types, subtypes)]
         both = Type.ARTIFACT | Type.CREATURE
         if types & both == both:
             changes: list[Modification] = [AddTypes(types)]
@@ -185,13 +208,13 @@ def _described(en: str, es: str, when: dict[str, object]) -> None:
         DescribedAs,
         en=f"<is> {en}",
         es=f"<es> {es}",
-        when={**when, "becomes": False, "bare": False},
+        when={"other": LosesOther.NOTHING, **when, "becomes": False, "bare": False},
     )
     phrase(
         DescribedAs,
         en=f"<becomes> {en}",
         es=f"se <convierte> en {es}",
-        when={**when, "becomes": True, "bare": False},
+        when={"other": LosesOther.NOTHING, **when, "becomes": True, "bare": False},
     )
 
 
@@ -280,6 +303,56 @@ _described(
     "criatura",
     {"many": False, "base": False, "each": None, "lands": "", "subtypes": (), "every": True},
 )
+# One thing that loses all else.
+for _other, _and, _es in (
+    (LosesOther.CARD_TYPES, " and it ", "pierde todos los demás tipos de carta"),
+    (LosesOther.ABILITIES, ", and it ", "pierde todas las demás habilidades"),
+    (
+        LosesOther.CARD_TYPES_AND_ABILITIES,
+        " and ",
+        "pierde todos los demás tipos de carta y habilidades",
+    ),
+):
+    phrase(
+        DescribedAs,
+        en=f"<is> (a|an) {_STATS}[subtypes? {{subtypes:_;subtype}}] {{types:types}} with "
+        f"{{abilities:and}}{_and}{_other}",
+        es="<es> <*un@types> {types:types} [subtypes? {subtypes:_;subtype}]"
+        + _SPANISH_STATS
+        + f" con {{abilities:and}} y {_es}",
+        when={
+            "many": False,
+            "base": False,
+            "each": None,
+            "lands": "",
+            "also": Kept.NOTHING,
+            "still": 0,
+            "becomes": False,
+            "bare": False,
+            "other": _other,
+        },
+    )
+phrase(
+    DescribedAs,
+    en="<is> (a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
+    + _BASE
+    + f" and has {{abilities:and}}, and it {LosesOther.ALL}",
+    es="<es> <*un@types> {types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
+    + _SPANISH_BASE
+    + " y tiene {abilities:and}, y pierde todas las demás habilidades, tipos de carta y tipos de "
+    "criatura",
+    when={
+        "many": False,
+        "base": True,
+        "each": None,
+        "lands": "",
+        "also": Kept.NOTHING,
+        "still": 0,
+        "becomes": False,
+        "bare": False,
+        "other": LosesOther.ALL,
+    },
+)
 # Without a verb, to be chosen from.
 _BARE: Final[dict[str, Value | None]] = {
     "many": False,
@@ -289,6 +362,7 @@ _BARE: Final[dict[str, Value | None]] = {
     "still": 0,
     "becomes": False,
     "bare": True,
+    "other": LosesOther.NOTHING,
 }
 phrase(
     DescribedAs,
