@@ -82,6 +82,7 @@ WORDING_TABLES: Final = ("oracle", "text", "cards")
 NAMES_BY_THE_RULES: Final = {
     "Bound.name": "a participle, of which the printers know gender and number",
     "CastingCost.name": "a keyword, or what a text calls that with which a cost is paid",
+    "CountersPlayersHave.name": "a kind of counters, of which CR 122.1f describes one",
     "CreateNamedTokens.name": "a name of tokens that CR 111.10 describes",
     "CreateRole.name": "a name of tokens that CR 111.10 describes",
     "DescribedAs.subtypes": "subtypes, of which CR 303.4 names Aura",

@@ -100,7 +100,7 @@ REFUSED = (
         "Whenever you cast a spell, if it's the second creature you cast this turn, draw a card.",
         "Enchantment",
     ),
-    ("Whenever an opponent plays a card, draw a card.", "Enchantment"),
+    ("Whenever an opponent plays a creature card, draw a card.", "Enchantment"),
     (
         "When a creature is put into opponent's graveyard from the battlefield, draw a card.",
         "Enchantment",

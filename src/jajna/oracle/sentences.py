@@ -326,7 +326,7 @@ def _conditional(condition: Condition, effect: Effect) -> Effect:
 
 
 def _optional(reader: Reader, who: Ref, position: int) -> list[EffectReading]:
-    have = reader.past(position, "have") if who == YOU or is_anyone(who) else 0
+    have = reader.past(position, "have")
     found: list[EffectReading] = []
     for effect, after in effects_of(reader, "series", have or position):
         if isinstance(effect, Clause) and effect.unless and effect.condition is None:

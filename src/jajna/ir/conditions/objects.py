@@ -6,6 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Static
 from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.comparisons import Comparison, HowMany
 from jajna.ir.declared.binding import COUNTERS, keeps, misplaced
@@ -234,6 +235,17 @@ class IsState(Condition):
             if in_state(game, thing, self.state) != self.negative:
                 return True
         return False
+
+
+def _is_there(made: Static) -> str | None:
+    """What a card is in the command zone no ability changes that functions there alone."""
+    condition = made.condition
+    if isinstance(condition, IsState) and condition.state is State.IN_THE_COMMAND_ZONE:
+        return "there it changes nothing"
+    return None
+
+
+misplaced(Static, _is_there)
 
 
 def is_suspended(thing: Object) -> bool:

@@ -12,7 +12,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Duration, Effect, Filter, Ref
 from jajna.ir.declared.binding import does, leaves, misplaced, needs, one_thing
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up, notes
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType
 from jajna.ir.refs import IMPLIED, Bound
@@ -111,6 +111,7 @@ class Amass(Effect):
 
 
 binds(Amass, AMASSED, AMASSING, ATTACKED, CREATED)
+notes(Amass, CREATED)
 phrase(
     Amass,
     en="amass {count}",

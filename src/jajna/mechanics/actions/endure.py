@@ -9,7 +9,7 @@ from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up, notes
 from jajna.ir.refs import EACH, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
@@ -45,6 +45,7 @@ class Endure(Effect):
 
 
 binds(Endure, ATTACKED, CREATED, ENDURING_PLAYER)
+notes(Endure, CREATED)
 phrase(Endure, en="{what} <endures> {count}", es="{what} <aguanta> {count}")
 
 
@@ -81,4 +82,5 @@ class EndureOne(Effect):
 
 
 binds(EndureOne, ATTACKED, CREATED, ENDURING_PLAYER)
+notes(EndureOne, CREATED)
 looks_up(EndureOne, EACH)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE, Number
 from jajna.ir.base import Amount, Effect, Ref
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import binds, notes
 from jajna.ir.refs import IMPLIED
 from jajna.mechanics.things.predefined_tokens import CreateNamedTokens
 from jajna.mechanics.things.tokens import CREATED
@@ -40,6 +40,7 @@ class Investigate(Effect):
 
 
 binds(Investigate, CREATED)
+notes(Investigate, CREATED)
 
 phrase(
     Investigate,

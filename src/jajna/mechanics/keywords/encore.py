@@ -9,7 +9,7 @@ from jajna.ir.abilities import Activated, Keyworded
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Cost, Duration, Effect, Node
 from jajna.ir.composites import Later, Sequence
-from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.declared.names import binds, looks_up, notes
 from jajna.ir.refs import THIS, YOU, Bound, ThisFrom
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.sacrifice import Sacrifice
@@ -69,6 +69,7 @@ class EncoreEach(Effect):
 
 
 binds(EncoreEach, CREATED, ENCORED)
+notes(EncoreEach, CREATED)
 
 
 def encore(parameter: tuple[Node, ...]) -> Keyworded:

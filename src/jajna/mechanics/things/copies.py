@@ -622,6 +622,7 @@ class CreateCopies(Effect):
 
 
 binds(CreateCopies, CREATED)
+notes(CreateCopies, CREATED)
 
 
 def _makes_several(made: CreateCopies) -> bool:

@@ -8,7 +8,7 @@ from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter, Ref, walk
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import finds_noted
+from jajna.ir.declared.names import finds_noted, notes
 from jajna.ir.refs import THIS, It, linked, linking_name
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_zone
@@ -63,11 +63,12 @@ class NoteCreated(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         made = ctx.bound.get(CREATED, [])
         if made and in_zone(game, [ctx.source], Zone.BATTLEFIELD):
-            name = linking_name(game, ctx, CREATED)
-            perform(game, [Marked(ctx.source, name, [*linked(game, ctx, CREATED), *made])])
+            noted = [*linked(game, ctx, CREATED), *made]
+            perform(game, [Marked(ctx.source, linking_name(game, ctx, CREATED), noted)])
 
 
 finds_noted(NoteCreated, CREATED)
+notes(NoteCreated, CREATED)
 
 
 def note_created(game: Game, ctx: Context) -> None:

@@ -8,7 +8,7 @@ from jajna.decision import Pick
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect
 from jajna.ir.declared.binding import leaves, misplaced
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import binds, notes
 from jajna.ir.filters.nouns import Token
 from jajna.ir.refs import YOU
 from jajna.mechanics.choices.of_your_choice import word_question
@@ -43,6 +43,7 @@ class CreateOneOf(Effect):
 
 
 binds(CreateOneOf, CREATED)
+notes(CreateOneOf, CREATED)
 phrase(CreateOneOf, en="create {tokens:or;listed}", es="crea {tokens:or;listed}")
 leaves(CreateOneOf, CREATED, Token())
 

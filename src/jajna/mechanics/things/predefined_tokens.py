@@ -14,7 +14,7 @@ from jajna.ir.composites import Sequence
 from jajna.ir.conditions.objects import HasStat
 from jajna.ir.costs import TAP, PayMana
 from jajna.ir.declared.binding import leaves
-from jajna.ir.declared.names import EXILED, binds
+from jajna.ir.declared.names import EXILED, binds, notes
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.filters.logic import All
@@ -129,6 +129,7 @@ class CreateNamedTokens(Creation):
 
 
 binds(CreateNamedTokens, CREATED)
+notes(CreateNamedTokens, CREATED)
 
 
 words(
@@ -232,6 +233,7 @@ class CreateRole(Effect):
 
 
 binds(CreateRole, CREATED)
+notes(CreateRole, CREATED)
 words(
     "role",
     {

@@ -22,7 +22,7 @@ from jajna.ir.declared.binding import (
     recalls,
     trait,
 )
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import binds, notes
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
@@ -203,6 +203,7 @@ SOME_TOKENS: Final = CreateTokens(ONE)
 """Tokens of which only the number is said."""
 
 binds(CreateTokens, ATTACKED, CREATED)
+notes(CreateTokens, CREATED)
 
 
 words(
@@ -428,6 +429,7 @@ class CreateListed(Effect):
 
 
 binds(CreateListed, CREATED)
+notes(CreateListed, CREATED)
 phrase(
     CreateListed,
     en="{who} <creates> {tokens:several;listed}",

@@ -91,12 +91,11 @@ mentions(PlaysLand, _land)
 @final
 @dataclass(frozen=True)
 class PlaysCard(Pattern):
-    """A player plays a card that fits: as a land, or as a spell, which is more than that they cast
-    a copy. CR 701.18b.
+    """A player plays a card: as a land, or as a spell, which is more than that they cast a copy.
+    CR 701.18b.
     """
 
     who: Filter
-    what: Filter
     word: str = field(default="whenever", compare=False)
 
     def kinds(self) -> tuple[int, ...]:
@@ -110,11 +109,8 @@ class PlaysCard(Pattern):
         if played <= 0:
             return False
         found = game.object(played)
-        return (
-            not found.copied_card
-            and self.who.matches(game, ctx, found.controller)
-            and self.what.matches(game, ctx, played)
-        )
+        card = not found.copied_card and not found.token
+        return card and self.who.matches(game, ctx, found.controller)
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, _played(event))
@@ -131,13 +127,6 @@ def _played(event: Event) -> int:
 
 phrase(
     PlaysCard,
-    en="{word:when} {who:this} <plays> {what:a}",
-    es="{word:when} {who:this} <juega> {what:un}",
+    en="{word:when} {who:this} <plays> a card",
+    es="{word:when} {who:this} <juega> una carta",
 )
-
-
-def _why_no_card(made: PlaysCard) -> str | None:
-    return None if made.what == Card() else "cards are played as lands or as spells"
-
-
-misplaced(PlaysCard, _why_no_card)
