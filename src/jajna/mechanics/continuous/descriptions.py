@@ -335,12 +335,11 @@ for _other, _and, _es in (
 phrase(
     DescribedAs,
     en="<is> (a|an) [colors? {colors:colors}] [subtypes? {subtypes:_;subtype}] {types:types} "
-    + _BASE
-    + f" and has {{abilities:and}}, and it {LosesOther.ALL}",
+    f"with base power and toughness {{power}}/{{toughness}} and has {{abilities:and}}, and it "
+    f"{LosesOther.ALL}",
     es="<es> <*un@types> {types:types} [subtypes? {subtypes:_;subtype}] [colors? {colors:colors}] "
-    + _SPANISH_BASE
-    + " y tiene {abilities:and}, y pierde todas las demás habilidades, tipos de carta y tipos de "
-    "criatura",
+    "con fuerza y resistencia base de {power}/{toughness} y tiene {abilities:and}, y "
+    "pierde todas las demás habilidades, tipos de carta y tipos de criatura",
     when={
         "many": False,
         "base": True,
