@@ -6,7 +6,7 @@ import pytest
 
 from jajna.judge import Table
 from jajna.vocab import Keyword, Step, Zone
-from tests.mechanics.bench import ANN, BOB, LAND, ask_again, cast, creature, permanent
+from tests.mechanics.bench import ANN, BOB, LAND, ask_again, cast, creature, permanent, text_card
 from tests.table import table
 
 
@@ -213,3 +213,42 @@ def test_303_4_an_aura_other_than_itself_is_attached() -> None:
     at.act(ANN, "cast Veil", "Bear")
     at.resolve_all()
     assert at.power_toughness("Bear") == (3, 3)
+
+
+def test_305_6_basic_land_types_are_counted_and_not_lands() -> None:
+    at = at_end("there are two or more basic land types among lands you control")
+    at.battlefield(ANN, text_card("Wood", "Basic Land — Forest", "", cost=""))
+    at.battlefield(ANN, text_card("Grove", "Land — Forest", "", cost=""))
+    at.battlefield(BOB, text_card("Isle", "Basic Land — Island", "", cost=""))
+    assert not gained(at)
+    at.battlefield(ANN, text_card("Shore", "Land — Forest Island", "", cost=""))
+    at.to_turn(ANN)
+    assert gained(at)
+
+
+def test_404_1_a_card_of_each_of_two_kinds_is_in_your_graveyard() -> None:
+    at = at_end("an artifact card and a creature card are in your graveyard")
+    at.graveyard(ANN, "Relic", "Relic")
+    at.graveyard(BOB, "Bear")
+    assert not gained(at)
+    at.graveyard(ANN, "Bear")
+    at.to_turn(ANN)
+    assert gained(at)
+
+
+def test_401_1_the_library_of_any_player_may_be_small() -> None:
+    at = table(blanks=30)
+    text = "Spawn gets +4/+8 as long as a library has twenty or fewer cards in it."
+    at.battlefield(ANN, creature("Spawn", text=text))
+    assert at.power_toughness("Spawn") == (2, 2)
+    cast(at, "Target player mills ten cards.", "Bob")
+    assert at.power_toughness("Spawn") == (6, 10)
+
+
+def test_702_147a_creatures_with_decayed_are_asked_for_by_name() -> None:
+    at = at_end("you control no creatures with decayed")
+    at.battlefield(ANN, "Bear", creature("Ghoul", text="Decayed"))
+    assert not gained(at)
+    at.to_turn(ANN)
+    cast(at, "Destroy target creature.", "Ghoul")
+    assert gained(at)

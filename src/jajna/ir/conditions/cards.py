@@ -6,6 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
+from jajna.ir.amounts import DistinctTypes
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.comparisons import HowMany
 from jajna.ir.declared.binding import COMPARISON, keeps
@@ -20,14 +21,17 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "BothInGraveyard",
     "CardTypesAre",
     "GraveyardHas",
     "HandSize",
     "InGraveyard",
+    "LandTypesAre",
     "LibrarySize",
     "LiesBelow",
     "MoreCardsInHand",
     "OpponentOwns",
+    "SomeLibrarySize",
 ]
 
 
@@ -124,6 +128,61 @@ for _compare, _en, _es in (
         es=f"<tiene@tú> {_es} en tu biblioteca",
         when={"compare": _compare},
     )
+
+
+@final
+@dataclass(frozen=True)
+class SomeLibrarySize(Condition):
+    """Some player's library has no more than so many cards in it. CR 401."""
+
+    most: int
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return zone_facts(1 << Zone.LIBRARY)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = game.players.within(ctx.controller, game.players.in_order(0))
+        return any(game.players[seat].library_size() <= self.most for seat in seats)
+
+
+phrase(
+    SomeLibrarySize,
+    en="a library has {most} or fewer cards in it",
+    es="una biblioteca <tiene@él> {most:una} o menos cartas",
+)
+
+
+@final
+@dataclass(frozen=True)
+class BothInGraveyard(Condition):
+    """A card that fits one description and a card that fits another are in your graveyard, which
+    may be one card. CR 404.
+    """
+
+    what: Filter
+    other: Filter
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(1 << Zone.GRAVEYARD)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        cards = game.players[ctx.controller].graveyard
+        return all(
+            any(kind.matches(game, ctx, card) for card in cards) for kind in (self.what, self.other)
+        )
+
+
+phrase(
+    BothInGraveyard,
+    en="{what:a} and {other:a} are in your graveyard",
+    es="{what:un} y {other:un} <está@ellos> en tu cementerio",
+)
 phrase(
     LibrarySize,
     en="your library has no cards in it",
@@ -320,6 +379,31 @@ phrase(
     en="{what:a} is in your graveyard",
     es="{what:un} <está@él> en tu cementerio",
     when={"compare": HowMany.A, "number": 1},
+)
+
+
+@final
+@dataclass(frozen=True)
+class LandTypesAre(Condition):
+    """There are so many basic land types among lands. CR 305.6."""
+
+    number: int
+    filter: Filter
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
+    def reads(self) -> int:
+        return Reads.BOARD | zone_facts(self.filter.where())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return DistinctTypes(self.filter).value(game, ctx) >= self.number
+
+
+phrase(
+    LandTypesAre,
+    en="there are {number} or more basic land types among {filter:s}",
+    es="<hay@él> {number} o más tipos de tierra básica entre {filter:los}",
 )
 
 

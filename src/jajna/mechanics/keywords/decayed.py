@@ -14,6 +14,7 @@ from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.triggers.combat import Attacks
 from jajna.vocab import Cannot
+from jajna.wording import Asked
 
 __all__ = ["DECAYED"]
 
@@ -25,5 +26,6 @@ DECAYED: Final[Keyworded] = plain(
         Triggered(Attacks(SELF, "when"), DoLater(Later.COMBAT, Sacrifice(THIS))),
     ),
     rule="702.147",
+    asked=(Asked.NAME,),
 )
 """CR 702.147a."""

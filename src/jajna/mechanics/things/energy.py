@@ -9,7 +9,7 @@ from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE
+from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Cost, Effect, Filter, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.declared.binding import Trait, trait
@@ -35,13 +35,15 @@ words("energy", {number: ("{E}" * number, "{E}" * number) for number in range(1,
 @dataclass(frozen=True)
 class GetEnergy(Effect):
     """An instruction that players get energy counters, ``times`` over if that is given.
-
     CR 107.14.
+
+    ``told``: the text says to what the amount is equal.
     """
 
     number: int
     who: Ref = IMPLIED
     times: Amount = ONE
+    told: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -51,7 +53,24 @@ class GetEnergy(Effect):
         perform(game, events)
 
 
-phrase(GetEnergy, en="{who} <gets> {number:energy}", es="{who} <obtiene> {number:energy}")
+phrase(
+    GetEnergy,
+    en="{who} <gets> that many {E}",
+    es="{who} <obtiene> esa cantidad de {E}",
+    when={"number": 1, "times": ThatMuch(), "told": False},
+)
+phrase(
+    GetEnergy,
+    en="{who} <gets> an amount of {E} equal to {times}",
+    es="{who} <obtiene> una cantidad de {E} igual a {times}",
+    when={"number": 1, "told": True},
+)
+phrase(
+    GetEnergy,
+    en="{who} <gets> {number:energy}",
+    es="{who} <obtiene> {number:energy}",
+    when={"told": False},
+)
 
 
 @final
