@@ -30,6 +30,7 @@ __all__ = [
     "OwnStatsCompare",
     "SameTotal",
     "StatIs",
+    "WithManaValueOf",
     "compared_among_all",
 ]
 
@@ -130,6 +131,32 @@ for _compare, _en, _es in (
         when={"stat": Stat.POWER, "compare": _compare, "or_toughness": True, "also": None},
         place="suffix",
     )
+
+
+@final
+@dataclass(frozen=True)
+class WithManaValueOf(Filter):
+    """With the mana value of something, as it is or last was. CR 202.3, 608.2h."""
+
+    of: Ref
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing):
+            return False
+        value = stat_value(game, thing, Stat.MANA_VALUE)
+        known = as_known(self.of, game, ctx)
+        return any(stat_value(game, one, Stat.MANA_VALUE) == value for one in known)
+
+
+phrase(
+    WithManaValueOf,
+    en="with {of:'s} mana value",
+    es="con {of:de el valor de maná}",
+    place="suffix",
+)
 
 
 @final

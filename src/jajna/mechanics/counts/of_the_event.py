@@ -1,7 +1,8 @@
-"""How much life the event of an ability gave or took, counted "for each". CR 119.3, 603.2."""
+"""How much life or damage the event of an ability was about. CR 119.3, 120.3, 603.2."""
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -9,7 +10,10 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.base import Amount, walk
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import looks_up
+from jajna.ir.filters.identity import Is
+from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import EVENT_AMOUNT
+from jajna.mechanics.triggers.damage import DealsDamage
 from jajna.mechanics.triggers.players import GainsLife, LosesLife
 from jajna.vocab import Term
 from jajna.wording import phrase, words
@@ -18,7 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["LifeOfEvent"]
+__all__ = ["DamageOfEvent", "LifeOfEvent"]
 
 
 class LifeMoved(Term):
@@ -69,3 +73,53 @@ def _is_another_event(made: Triggered) -> str | None:
 
 
 misplaced(Triggered, _is_another_event)
+
+
+class DamageSaid(Term):
+    """How a text says again how much damage was dealt to a player. CR 120.3."""
+
+    PLAINLY = "the amount of damage dealt"
+    BY_NAME = "the amount of damage ~ dealt to that player"
+    BY_PRONOUN = "the amount of damage it dealt to that player"
+    BRIEFLY = "the damage"
+
+
+@final
+@dataclass(frozen=True)
+class DamageOfEvent(Amount):
+    """The damage that one source dealt to a player as the ability triggered. CR 120.3, 608.2h."""
+
+    said: DamageSaid = field(default=DamageSaid.PLAINLY, compare=False)
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(DamageOfEvent, EVENT_AMOUNT)
+for _said, _es in (
+    (DamageSaid.PLAINLY, "la cantidad de daño hecho"),
+    (DamageSaid.BY_NAME, "la cantidad de daño que ~ hizo a ese jugador"),
+    (DamageSaid.BY_PRONOUN, "la cantidad de daño que hizo a ese jugador"),
+    (DamageSaid.BRIEFLY, "el daño"),
+):
+    phrase(DamageOfEvent, en=str(_said), es=_es, when={"said": _said})
+
+
+def _is_no_such_damage(made: Triggered) -> str | None:
+    """It must be what one named source dealt to one player."""
+    if not any(isinstance(one, DamageOfEvent) for one in walk(made.effect)):
+        return None
+    on = made.on
+    if isinstance(on, DealsDamage) and isinstance(on.what, Is) and on.to is not None:
+        if is_player_filter(on.to):
+            return None
+    return "no damage of one source to a player is spoken of"
+
+
+misplaced(Triggered, _is_no_such_damage)

@@ -259,6 +259,18 @@ phrase(
 
 phrase(
     PutOntoBattlefield,
+    en="put {what} onto the battlefield under your control tapped and attacking",
+    es="pon {what} en el campo de batalla bajo tu control <*girado@what> y atacando",
+    when={"tapped": True, "attacking": True, "under": OfWhom.YOUR, "returned": False},
+)
+phrase(
+    PutOntoBattlefield,
+    en="return {what} to the battlefield under your control tapped and attacking",
+    es="regresa {what} al campo de batalla bajo tu control <*girado@what> y atacando",
+    when={"tapped": True, "attacking": True, "under": OfWhom.YOUR, "returned": True},
+)
+phrase(
+    PutOntoBattlefield,
     en="{who} <puts> {what:some} onto the battlefield tapped and attacking",
     es="{who} <pone> {what:some} en el campo de batalla <*girado@what> y atacando",
     when={"tapped": True, "attacking": True},

@@ -196,19 +196,21 @@ trait(PutOnLibrary, Trait.TELLS_FOR_EACH, when=_puts_hand)
 class PutOnTopOrBottom(Effect):
     """An owner puts an object on the top or bottom of the library, as they choose. CR 608.2d.
 
-    ``chosen``: the text says that it is their choice, as it does since 2022.
+    ``chosen``: the text says that it is their choice, as it does since 2022. ``yours``: you put it
+    there, and choose.
     """
 
     what: Ref
     who: Ref = IMPLIED
     chosen: bool = field(default=False, compare=False)
+    yours: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = movable(game, self.what.things(game, ctx), Zone.LIBRARY)
         if not things:
             return None
         options = [Pick(0, "top"), Pick(1, "bottom")]
-        player = game.object(things[0]).owner
+        player = ctx.controller if self.yours else game.object(things[0]).owner
         return Question(player, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -219,15 +221,21 @@ class PutOnTopOrBottom(Effect):
 
 phrase(
     PutOnTopOrBottom,
+    en="put {what} on the top or bottom of its owner's library",
+    es="pon {what} en la parte superior o inferior de la biblioteca de su propietario",
+    when={"yours": True, "chosen": False},
+)
+phrase(
+    PutOnTopOrBottom,
     en="{who} <puts> {what} on the top or bottom of (their|your) library",
     es="{who} <pone> {what} en la parte superior o inferior de su biblioteca",
-    when={"chosen": False},
+    when={"chosen": False, "yours": False},
 )
 phrase(
     PutOnTopOrBottom,
     en="{who} <puts> {what} on their choice of the top or bottom of their library",
     es="{who} <pone> {what} en la parte superior o en el fondo de su biblioteca, a su elección",
-    when={"chosen": True},
+    when={"chosen": True, "yours": False},
 )
 touches(PutOnTopOrBottom, "what", Does.BOUNCE)
 
