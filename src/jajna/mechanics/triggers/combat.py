@@ -498,7 +498,7 @@ def _after_an_attack(made: Triggered) -> str | None:
 
 looks_up(AttackingPlayer, ATTACKER)
 misplaced(Triggered, _after_an_attack)
-phrase(AttackingPlayer, en="the attacking player", es="el jugador atacante")
+phrase(AttackingPlayer, en="the attacking player", es="el jugador que ataca")
 
 
 @final
