@@ -594,10 +594,14 @@ phrase(LifeOf, en="{of:'s} life total", es="{of:de el total de vidas}")
 @final
 @dataclass(frozen=True)
 class CountersOn(Amount):
-    """The number of counters of a kind on objects, or with "" of all kinds. CR 122.1."""
+    """The number of counters of a kind on objects, or with "" of all kinds. CR 122.1.
+
+    ``had``: the text says that they had them.
+    """
 
     of: Ref
     name: str
+    had: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return 0
@@ -616,24 +620,32 @@ phrase(
     CountersOn,
     en="the number of counters on {of}",
     es="la cantidad de contadores sobre {of}",
-    when={"name": ""},
+    when={"name": "", "had": False},
+)
+phrase(
+    CountersOn,
+    en="the number of counters {of} <had> on {of:it}",
+    es="la cantidad de contadores que <tenía@of> {of}",
+    when={"name": "", "had": True},
 )
 phrase(
     CountersOn,
     en="counter on {of}",
     es="contador sobre {of}",
-    when={"name": ""},
+    when={"name": "", "had": False},
     place="each",
 )
 phrase(
     CountersOn,
     en="the number of {name:counter} counters on {of}",
     es="la cantidad de contadores {name:counter} sobre {of}",
+    when={"had": False},
 )
 phrase(
     CountersOn,
     en="{name:counter} counter on {of}",
     es="contador {name:counter} sobre {of}",
+    when={"had": False},
     place="each",
 )
 

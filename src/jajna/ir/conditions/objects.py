@@ -222,6 +222,8 @@ class IsState(Condition):
     past: bool = False
     still: bool = field(default=False, compare=False)
     """Whether the text says "still"."""
+    apart: bool = field(default=False, compare=False)
+    """Whether the text says "is not" and not "isn't"."""
 
     def aspects(self) -> int:
         return Aspects.TYPES | Aspects.CONTROLLER
@@ -326,9 +328,17 @@ phrase(
 
 phrase(
     IsState,
+    en="{what} <is> not {state:state}",
+    es="{what} no <está> {state:state}",
+    when={"negative": True, "past": False, "apart": True},
+)
+
+
+phrase(
+    IsState,
     en="{what} <isn't> {state:state}",
     es="{what} no <está> {state:state}",
-    when={"negative": True, "past": False},
+    when={"negative": True, "past": False, "apart": False},
 )
 
 

@@ -148,13 +148,15 @@ phrase(PaysLife, en="{word:when} {who:this} <pays> life", es="{word:when} {who:t
 class Draws(Pattern):
     """A player draws a card, or one that fits. CR 121.1.
 
-    ``but_one``: not the first card that they draw in each of their draw steps.
+    ``but_one``: not the first card that they draw in each of their draw steps; ``only_one``: only
+    that card.
     """
 
     who: Filter
     word: str = field(default="whenever", compare=False)
     but_one: bool = False
     what: Filter | None = None
+    only_one: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
@@ -163,6 +165,8 @@ class Draws(Pattern):
         if not isinstance(event, Draw) or not event.card:
             return False
         if self.but_one and has_drawn_in_step(game, event.player, 1):
+            return False
+        if self.only_one and not has_drawn_in_step(game, event.player, 1):
             return False
         if self.what is not None and not self.what.matches(game, ctx, event.card):
             return False
@@ -178,13 +182,19 @@ phrase(
     Draws,
     en="{word:when} {who:this} <draws> a card",
     es="{word:when} {who:this} <roba> una carta",
-    when={"but_one": False, "what": None},
+    when={"but_one": False, "what": None, "only_one": False},
+)
+phrase(
+    Draws,
+    en="{word:when} you draw your first card during each of your draw steps",
+    es="{word:when} robes tu primera carta durante cada uno de tus pasos de robar",
+    when={"who": Is(YOU), "but_one": False, "what": None, "only_one": True},
 )
 phrase(
     Draws,
     en="{word:when} {who:this} <draws> {what:a}",
     es="{word:when} {who:this} <roba> {what:un}",
-    when={"but_one": False},
+    when={"but_one": False, "only_one": False},
 )
 phrase(
     Draws,
@@ -192,7 +202,7 @@ phrase(
     "steps",
     es="{word:when} {who:this} <roba> una carta, salvo la primera que robe en cada uno de sus "
     "pasos de robar",
-    when={"but_one": True, "what": None},
+    when={"but_one": True, "what": None, "only_one": False},
 )
 
 

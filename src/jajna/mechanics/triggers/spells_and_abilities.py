@@ -10,6 +10,7 @@ from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, target_mark
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern, walk
+from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
 from jajna.ir.declared.names import ANNOUNCED, binds
 from jajna.ir.filters.abilities import fits_ability
@@ -19,7 +20,15 @@ from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
 from jajna.ir.filters.owners import Controlled, ControlledByOpponent
 from jajna.ir.filters.qualities import WithXInCost
 from jajna.ir.mentions import SPELL_OR_ABILITY, TARGETING, Mention, is_ability_filter
-from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, YOU, Bound, This
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    EVENT_OBJECT,
+    EVENT_PLAYER,
+    THIS,
+    YOU,
+    Bound,
+    This,
+)
 from jajna.kernel.players.teams import is_active
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.mechanics.triggers.common import HappensTo, bind, is_named
@@ -80,6 +89,38 @@ phrase(
     Casts,
     en="{word:when} {who:this} <casts> {what:a}",
     es="{word:when} {who:this} <lanza> {what:un}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class KicksSpell(Pattern):
+    """A player kicks a spell: they pay for kicker as they cast it. CR 702.33d."""
+
+    who: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.SPELL_CAST,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, SpellCast)
+            and self.who.matches(game, ctx, event.player)
+            and _KICKED.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, SpellCast), event
+        bind(game, ctx, event.object)
+
+
+_KICKED: Final = Kicked()
+binds(KicksSpell, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    KicksSpell,
+    en="{word:when} {who:this} <kicks> a spell",
+    es="{word:when} {who:this} <estimula> un hechizo",
 )
 
 
