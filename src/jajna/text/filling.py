@@ -218,6 +218,9 @@ class Filling:
             return printer.reference(value.ref, "", slot.field == self.subject)
         if option == "this" and isinstance(value, Either) and isinstance(value.parts[0], Is):
             return self._named_or(value, slot.field == self.subject)
+        if option in _NAMED and isinstance(value, Either) and value.word == "and":
+            if isinstance(value.parts[0], Is):
+                return self._named_and(value, option, slot.field == self.subject)
         if isinstance(value, Filter):
             shown = {"": "a", "this": "a", "some": "a", "these": "s", "estos": "los"}.get(
                 option, option
@@ -256,6 +259,17 @@ class Filling:
             for one in others
         ]
         return self.printer.listed(parts, self.printer.conjunctions[1])
+
+    def _named_and(self, both: Either, option: str, subject: bool) -> Tokens:
+        """A named object or player and described ones: "you and creatures you control"."""
+        named, *others = both.parts
+        assert isinstance(named, Is), both
+        parts = [self.printer.reference(named.ref, "", subject)]
+        if option == "estos":
+            parts += [["a", *self.printer.noun_phrase(one, "los", True)] for one in others]
+        else:
+            parts += [self.printer.noun_phrase(one, "s", True) for one in others]
+        return self.printer.listed(parts, self.printer.conjunctions[0])
 
     def _count(self, amount: Amount, option: str) -> None:
         """Make nouns agree with the amount, unless it is a measure after a count: "two 1/1 ..."."""

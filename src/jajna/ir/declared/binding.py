@@ -635,6 +635,8 @@ class Trait(Enum):
     """It is one certain creature, which may stand where descriptions do: "whenever your Ring-bearer
     attacks".
     """
+    SAYS_THIS_TURN = 44
+    """A replacement effect whose text says that it is for this turn. CR 614.3."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

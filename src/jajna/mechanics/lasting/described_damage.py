@@ -205,11 +205,11 @@ def is_one_of(game: Game, source: int, known: list[int]) -> bool:
 
 
 def described(what: Ref) -> Filter | None:
-    """The filter of a reference that describes objects instead of picking them out, or None.
-    CR 611.2c.
+    """The filter of a reference that describes objects, perhaps beside others that it picks out;
+    None if it only picks out. CR 611.2c.
     """
-    if isinstance(what, And) and all(isinstance(part, Each) for part in what.parts):
-        return Either(tuple([part.filter for part in what.parts if isinstance(part, Each)]))
+    if isinstance(what, And) and any(isinstance(part, Each) for part in what.parts):
+        return fitting(what)
     return what.filter if isinstance(what, Each) else None
 
 
@@ -325,6 +325,8 @@ class DamageOrder(Term):
     """ "... it would deal this turn"."""
     THAT = "that"
     """ "... that it would deal this turn"."""
+    BY_FIRST = "by first"
+    """ "... that would be dealt to you by it this turn"."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -381,8 +383,9 @@ class DamageEffect(ShieldEffect):
         """What is covered of damage to anything."""
         if self.by is None or isinstance(self.by, ChosenDealers):
             return Covered(self._damage(None, dealers), [], amount)
-        damage = Damage(by=True, to=False, filter=described(self.by), combat=self.combat)
-        return Covered(damage, self.by.things(game, ctx))
+        fits = None if self.once or self.amount is not None else described(self.by)
+        damage = Damage(by=True, to=False, filter=fits, combat=self.combat, once=self.once)
+        return Covered(damage, self.by.things(game, ctx), amount)
 
     def _damage(self, fits: Filter | None, dealers: Dealers) -> Damage:
         return Damage(

@@ -64,7 +64,7 @@ class PreventionShield(Replacement):
         return self.damage.covers(game, ctx, event)
 
     def takes_all_at_once(self) -> bool:
-        return self.damage.once and self.damage.sources
+        return self.damage.once
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         assert isinstance(event, DamageDealt), event
@@ -164,15 +164,34 @@ phrase(
 )
 phrase(
     Prevent,
-    en="prevent the next {amount} damage that would be dealt to you this turn",
-    es="prevén los próximos {amount} puntos de daño que se te fueran a hacer este turno",
+    en="prevent the next {amount}[combat? combat] damage that would be dealt to you this turn",
+    es="prevén los próximos {amount} puntos de daño[combat? de combate] que se te fueran a hacer "
+    "este turno",
     when={"to": YOU},
 )
 phrase(
     Prevent,
-    en="prevent the next 1 damage that would be dealt to you this turn",
-    es="prevén el próximo punto de daño que se te fuera a hacer este turno",
+    en="prevent the next 1[combat? combat] damage that would be dealt to you this turn",
+    es="prevén el próximo punto de daño[combat? de combate] que se te fuera a hacer este turno",
     when={"amount": ONE, "to": YOU},
+)
+phrase(
+    Prevent,
+    en="prevent the next {amount} damage that would be dealt to {to} this turn by {by:source}",
+    es="prevén los próximos {amount} puntos de daño que {by:source} fuera a hacer a {to} este "
+    "turno",
+)
+phrase(
+    Prevent,
+    en="prevent the next {amount} damage that would be dealt this turn to {to}",
+    es="prevén los próximos {amount} puntos de daño que se fueran a hacer este turno a {to}",
+    when={"order": DamageOrder.LATE, "divided": False},
+)
+phrase(
+    Prevent,
+    en="prevent the next 1 damage that would be dealt by {by} this turn",
+    es="prevén el próximo punto de daño que se fuera a hacer por parte de {by} este turno",
+    when={"amount": ONE, "to": None},
 )
 phrase(
     Prevent,
@@ -219,6 +238,19 @@ phrase(
 )
 phrase(
     Prevent,
+    en="the next time {by} would deal damage to you this turn, prevent that damage",
+    es="la próxima vez que {by} <fuera@by> a hacerte daño este turno, prevén ese daño",
+    when={"once": True, "to": YOU, "half": False},
+)
+phrase(
+    Prevent,
+    en="the next time {by} would deal[combat? combat] damage this turn, prevent that damage",
+    es="la próxima vez que {by} <fuera@by> a hacer daño[combat? de combate] este turno, prevén ese "
+    "daño",
+    when={"once": True, "to": None, "also": None},
+)
+phrase(
+    Prevent,
     en="the next time {by:source} would deal damage this turn, prevent that damage",
     es="la próxima vez que {by:source} fuera a hacer daño este turno, prevén ese daño",
     when={"once": True, "to": None, "also": None},
@@ -244,6 +276,13 @@ phrase(
     es="{duration:duration}, prevén todo el daño[combat? de combate] que {to} <fuera> a hacer o "
     "recibir",
     when={"both": True},
+)
+phrase(
+    Prevent,
+    en="prevent all[combat? combat] damage that would be dealt by {by} {duration:duration}",
+    es="prevén todo el daño[combat? de combate] que se fuera a hacer por parte de {by} "
+    "{duration:duration}",
+    when={"order": DamageOrder.USUAL, "duration": Duration.WHILE_SOURCE_STAYS},
 )
 for _sets, _en, _es in (
     (
@@ -295,6 +334,11 @@ for _sets, _en, _es in (
         {"order": DamageOrder.USUAL},
         "that would be dealt to {to} this turn by {by}",
         "que se <+le@to> fuera a hacer a {to} este turno por parte de {by}",
+    ),
+    (
+        {"order": DamageOrder.BY_FIRST},
+        "that would be dealt to {to} by {by} this turn",
+        "que {by} <fuera@by> a hacerle a {to} este turno",
     ),
     (
         {"order": DamageOrder.ACTIVE},

@@ -53,6 +53,9 @@ class Redirection(Replacement):
         onto = ctx.bound.get(ONTO, [])
         return bool(onto) and onto[0] != event.to and can_be_damaged(game, onto[0])
 
+    def takes_all_at_once(self) -> bool:
+        return self.damage.once
+
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         assert isinstance(event, DamageDealt), event
         return self.damage.spoken_of(game, ctx, event)
@@ -146,6 +149,49 @@ phrase(
 )
 phrase(
     Redirect,
+    en="the next time {by} would deal[combat? combat] damage this turn, it deals that damage to "
+    "you instead",
+    es="la próxima vez que {by} <fuera@by> a hacer daño[combat? de combate] este turno, en vez de "
+    "eso, te hace ese daño",
+    when={"once": True, "to": None, "onto": YOU, "deals": True},
+)
+phrase(
+    Redirect,
+    en="the next time damage would be dealt to {to}[also? and / or {also}] this turn, that damage "
+    "is dealt to {onto} instead",
+    es="la próxima vez que se <+le@to> fuera a hacer daño a {to}[also? y / o a {also}] este turno, "
+    "ese daño se hace a {onto} en vez de eso",
+    when={"once": True, "deals": False},
+)
+phrase(
+    Redirect,
+    en="the next {amount} damage that would be dealt this turn to {to} is dealt to {onto} instead",
+    es="los próximos {amount} puntos de daño que se fueran a hacer este turno a {to} se hacen a "
+    "{onto} en vez de eso",
+    when={"order": DamageOrder.LATE},
+)
+phrase(
+    Redirect,
+    en="all damage that would be dealt this turn by {by} is dealt to {onto} instead",
+    es="todo el daño que se fuera a hacer este turno por parte de {by} se hace a {onto} en vez de "
+    "eso",
+    when={"order": DamageOrder.LATE, "to": None},
+)
+phrase(
+    Redirect,
+    en="all damage that would be dealt this turn to {to} by {by:source} is dealt to {onto} instead",
+    es="todo el daño que se fuera a hacer este turno a {to} por parte de {by:source} se hace a "
+    "{onto} en vez de eso",
+    when={"order": DamageOrder.BY_FIRST},
+)
+phrase(
+    Redirect,
+    en="all damage that would be dealt this turn to {to} is dealt to {onto} instead",
+    es="todo el daño que se fuera a hacer este turno a {to} se hace a {onto} en vez de eso",
+    when={"order": DamageOrder.LATE},
+)
+phrase(
+    Redirect,
     en="all[combat? combat] damage that would be dealt to {to}[by? by {by}] this turn is dealt to "
     "{onto} instead",
     es="todo el daño[combat? de combate] que[by? {by}] se <+le@to> fuera a hacer a {to} este "
@@ -202,7 +248,8 @@ class RedirectDamage(Replacement):
 
 phrase(
     RedirectDamage,
-    en="all damage that would be dealt to {to:this} [by? by {by:these}] is dealt to {onto} instead",
-    es="todo el daño que se fuera a hacer a {to:this} [by? por parte de {by:estos}] se hace a "
+    en="all damage that would be dealt to {to:these} [by? by {by:these}] is dealt to {onto} "
+    "instead",
+    es="todo el daño que se fuera a hacer a {to:estos} [by? por parte de {by:estos}] se hace a "
     "{onto} en vez de eso",
 )

@@ -10,10 +10,11 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Not
-from jajna.ir.refs import Bound, Each
+from jajna.ir.refs import Bound, Each, Same
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
@@ -82,6 +83,15 @@ phrase(
     en="{what} {changes:and} this turn",
     es="{what} {changes:and} este turno",
 )
+
+
+def _says_subject(made: RestrictThisTurn) -> str | None:
+    """Changes that say themselves whom they affect aren't said of the things just told of."""
+    said = any(change.subject() is not None for change in made.changes)
+    return "the text says whom it affects" if said and isinstance(made.what, Same) else None
+
+
+misplaced(RestrictThisTurn, _says_subject)
 for _combat, _en, _es in (
     (False, "this turn", "este turno"),
     (True, "this combat", "este combate"),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Replacing
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement, walk
-from jajna.ir.declared.binding import Trait, has_trait, trait
+from jajna.ir.declared.binding import Trait, has_trait, misplaced, trait
 from jajna.ir.declared.names import EXILED, notes
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
@@ -39,16 +41,50 @@ def exiling(game: Game, ctx: Context, things: list[int]) -> list[Event]:
 @final
 @dataclass(frozen=True)
 class ReplaceThisTurn(Effect):
-    """A replacement effect that applies until end of turn to whatever happens. CR 614.3, 611.2c."""
+    """A replacement effect that applies for a while to whatever happens. CR 614.3, 611.2c.
+
+    ``said``: the effect itself says that it is for this turn.
+    """
 
     effect: Replacement
+    duration: int = Duration.END_OF_TURN
+    said: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        shield = Shield(ctx.clone({}), self.effect, Duration.END_OF_TURN, [])
+        shield = Shield(ctx.clone({}), self.effect, self.duration, [])
         perform(game, [EffectBegan(shield)])
 
 
-phrase(ReplaceThisTurn, en="until end of turn, {effect}", es="hasta el final del turno, {effect}")
+phrase(
+    ReplaceThisTurn,
+    en="{effect}",
+    es="{effect}",
+    when={"said": True, "duration": Duration.END_OF_TURN},
+)
+phrase(
+    ReplaceThisTurn,
+    en="{duration:duration}, {effect}",
+    es="{duration:duration}, {effect}",
+    when={"said": False},
+)
+
+
+def _says_how_long(made: ReplaceThisTurn) -> str | None:
+    """The reason why the time isn't said just once."""
+    if has_trait(made.effect, Trait.SAYS_THIS_TURN) == made.said:
+        return None
+    return "it isn't said for how long" if made.said else "it is said twice for how long"
+
+
+def _for_good(made: Replacing) -> str | None:
+    """What is replaced "this turn" is replaced by no static ability."""
+    if has_trait(made.effect, Trait.SAYS_THIS_TURN):
+        return "a static ability lasts longer than this turn"
+    return None
+
+
+misplaced(ReplaceThisTurn, _says_how_long)
+misplaced(Replacing, _for_good)
 
 
 def _is_over(made: ReplaceThisTurn) -> bool:

@@ -9,15 +9,17 @@ from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersRemoved
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Filter, Replacement
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.base import Amount, Condition, Filter, Replacement
+from jajna.ir.declared.binding import Trait, misplaced, trait
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
-from jajna.ir.filters.nouns import Opponent, Permanent, Player
-from jajna.ir.filters.owners import Controlled, ControlledByOpponent
+from jajna.ir.filters.nouns import OfType, Permanent, Player
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.mentions import is_player_filter, may_be_player
 from jajna.ir.refs import YOU
-from jajna.vocab import Term
+from jajna.kernel.state.context import LEFT
+from jajna.vocab import Term, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "Again",
     "DamageKind",
     "DamageLeavesLife",
     "MultiplyDamage",
@@ -35,6 +38,7 @@ __all__ = [
     "PreventDamageToAndBy",
     "PreventHalf",
     "PreventSome",
+    "SetDamage",
 ]
 
 
@@ -73,13 +77,16 @@ def _named(event: Event, to: bool, by: bool) -> list[int]:
 class PreventDamage(Replacement):
     """Prevent all damage to, or by, objects and players that fit. CR 615.1a.
 
-    ``if_dealt``: the text says it with "if".
+    ``if_dealt``: the text says it with "if"; ``active``: it says what would deal the damage.
+    With ``most`` only damage of at most so much is prevented.
     """
 
     to: Filter | None = None
     by: Filter | None = None
     kind: DamageKind = DamageKind.ANY
     if_dealt: bool = False
+    active: bool = field(default=False, compare=False)
+    most: int = 0
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -89,6 +96,8 @@ class PreventDamage(Replacement):
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _preventable(event, self.kind):
+            return False
+        if self.most and event.number > self.most:
             return False
         if self.to is not None and not self.to.matches(game, ctx, event.to):
             return False
@@ -101,6 +110,12 @@ class PreventDamage(Replacement):
         return []
 
 
+phrase(
+    PreventDamage,
+    en="if {by:a} would deal {most:#} or less damage to {to:this}, prevent that damage",
+    es="si {by:un} fuera a hacer {most:#} puntos de daño o menos a {to:this}, prevén ese daño",
+    when={"kind": DamageKind.ANY, "if_dealt": True, "active": True},
+)
 for _kind, _en, _es in (
     (DamageKind.ANY, "damage", "daño"),
     (DamageKind.COMBAT, "combat damage", "daño de combate"),
@@ -110,32 +125,44 @@ for _kind, _en, _es in (
         PreventDamage,
         en=f"prevent all {_en} that would be dealt [by? by {{by:these}}]",
         es=f"prevén todo el {_es} que se fuera a hacer [by? por parte de {{by:estos}}]",
-        when={"kind": _kind, "if_dealt": False, "to": None},
+        when={"kind": _kind, "if_dealt": False, "to": None, "active": False},
+    )
+    phrase(
+        PreventDamage,
+        en=f"prevent all {_en} that {{by:these}} would deal to {{to:these}}",
+        es=f"prevén todo el {_es} que {{by:estos}} fuera a hacer a {{to:estos}}",
+        when={"kind": _kind, "if_dealt": False, "active": True},
+    )
+    phrase(
+        PreventDamage,
+        en=f"if {{by:a}} would deal {_en} to {{to:this}}, prevent that damage",
+        es=f"si {{by:un}} fuera a hacer {_es} a {{to:this}}, prevén ese daño",
+        when={"kind": _kind, "if_dealt": True, "active": True, "most": 0},
     )
     phrase(
         PreventDamage,
         en=f"prevent all {_en} that would be dealt to {{to:these}} [by? by {{by:these}}]",
         es=f"prevén todo el {_es} que se le fuera a hacer a {{to:estos}}"
         " [by? por parte de {by:estos}]",
-        when={"kind": _kind, "if_dealt": False},
+        when={"kind": _kind, "if_dealt": False, "active": False},
     )
     phrase(
         PreventDamage,
         en=f"prevent all {_en} that would be dealt to you [by? by {{by:these}}]",
         es=f"prevén todo el {_es} que se te fuera a hacer [by? por parte de {{by:estos}}]",
-        when={"kind": _kind, "if_dealt": False, "to": Is(YOU)},
+        when={"kind": _kind, "if_dealt": False, "to": Is(YOU), "active": False},
     )
     phrase(
         PreventDamage,
         en=f"if {_en} would be dealt to you, prevent that damage",
         es=f"si se te fuera a hacer {_es}, prevén ese daño",
-        when={"kind": _kind, "if_dealt": True, "to": Is(YOU)},
+        when={"kind": _kind, "if_dealt": True, "to": Is(YOU), "active": False},
     )
     phrase(
         PreventDamage,
         en=f"if {_en} would be dealt to {{to:this}}, prevent that damage",
         es=f"si se le fuera a hacer {_es} a {{to:this}}, prevén ese daño",
-        when={"kind": _kind, "if_dealt": True},
+        when={"kind": _kind, "if_dealt": True, "active": False},
     )
 
 
@@ -232,8 +259,8 @@ for _kind, _en, _es in (
 ):
     phrase(
         PreventDamageToAndBy,
-        en=f"prevent all {_en} that would be dealt to and dealt by {{what:this}}",
-        es=f"prevén todo el {_es} que se le fuera a hacer a {{what:this}} y por su parte",
+        en=f"prevent all {_en} that would be dealt to and dealt by {{what:these}}",
+        es=f"prevén todo el {_es} que se le fuera a hacer a {{what:estos}} y por su parte",
         when={"kind": _kind},
     )
 
@@ -260,13 +287,17 @@ class PreventPart(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, DamageDealt)
-            and _preventable(event, DamageKind.ANY)
+            and _preventable(event, self.damage())
             and self.by.matches(game, ctx, event.source)
             and self.to.matches(game, ctx, event.to)
         )
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         return _named(event, True, True)
+
+    def damage(self) -> DamageKind:
+        """Of which damage a part is prevented. CR 120.2a."""
+        return DamageKind.ANY
 
 
 @final
@@ -275,6 +306,10 @@ class PreventSome(PreventPart):
     """Prevent an amount of the damage whenever a source that fits would deal some. CR 615.6."""
 
     amount: Amount
+    combat: bool = False
+
+    def damage(self) -> DamageKind:
+        return DamageKind.COMBAT if self.combat else DamageKind.ANY
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
@@ -284,9 +319,18 @@ class PreventSome(PreventPart):
 
 phrase(
     PreventSome,
-    en="if {by:a} would deal damage to you, prevent {amount} of that damage",
-    es="si {by:un} fuera a hacerte daño, prevén {amount:1 punto/puntos} de ese daño",
+    en="if {by:a} would deal[combat? combat] damage to you, prevent {amount} of that damage",
+    es="si {by:un} fuera a hacerte daño[combat? de combate], prevén {amount:1 punto/puntos} de ese "
+    "daño",
     when={"to": Is(YOU)},
+)
+phrase(
+    PreventSome,
+    en="if {by:a} would deal damage to a permanent or player, prevent {amount} damage that "
+    "{by:one} would deal to that permanent or player",
+    es="si {by:un} fuera a hacer daño a un permanente o jugador, prevén {amount:1 punto/puntos} de "
+    "daño que ese {by:one} fuera a hacer a ese permanente o jugador",
+    when={"to": Either((Permanent(), Player()))},
 )
 phrase(
     PreventSome,
@@ -355,25 +399,48 @@ phrase(
 )
 
 
+class Again(Term):
+    """How a text on larger damage names its recipient, and whether it does so again."""
+
+    UNSAID = ""
+    """ "... would deal damage, it deals double that damage instead"."""
+    ONCE = "once"
+    ANYTHING = "that permanent or player"
+    PLAYER = "that player"
+    CREATURE = "that creature"
+    SAME = "same"
+    """ "... it deals double that damage to you instead"."""
+    THOSE = "that player or permanent"
+    """ "... that source deals double that damage to that player or permanent instead"."""
+    FIRST = "first"
+    """ "... instead it deals that much damage plus 1", with the recipient named once."""
+    DOUBLE = "double"
+    """ "Double all damage that ... would deal"."""
+
+
 @final
 @dataclass(frozen=True)
 class MultiplyDamage(Replacement):
-    """Damage by sources that fit is doubled, tripled or increased. CR 614.1a.
+    """Damage by sources that fit is doubled, tripled, halved or changed by an amount. CR 614.1a.
 
-    Without ``to`` any recipient counts. ``repeated``: the text names the recipient again, ``once``:
-    it names it only once, ``fully``: it names it again as before. ``noncombat``, ``combat``: only
-    such damage.
+    Without ``to`` any recipient counts. ``half``: half of it is dealt, rounded down (CR 107.1a);
+    ``less``: so much less. ``once``: only what is dealt the next time. ``noncombat``, ``combat``:
+    only such damage. ``condition`` must hold. ``again`` is how the text names the recipient;
+    ``this_turn``: it says that it is for this turn.
     """
 
     by: Filter
     times: int = 2
     plus: Amount | None = None
     to: Filter | None = None
-    repeated: bool = False
     noncombat: bool = False
     combat: bool = False
-    once: bool = field(default=False, compare=False)
-    fully: bool = field(default=False, compare=False)
+    half: bool = False
+    less: int = 0
+    condition: Condition | None = None
+    once: bool = False
+    again: Again = field(default=Again.UNSAID, compare=False)
+    this_turn: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -389,120 +456,159 @@ class MultiplyDamage(Replacement):
             and (event.combat or not self.combat)
             and self.by.matches(game, ctx, event.source)
             and (self.to is None or self.to.matches(game, ctx, event.to))
+            and (self.condition is None or self.condition.holds(game, ctx))
         )
+
+    def takes_all_at_once(self) -> bool:
+        return self.once
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         return _named(event, self.to is not None, True)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, DamageDealt), event
+        if LEFT in ctx.numbers and ctx.numbers[LEFT] > 0:
+            ctx.bind_number(LEFT, ctx.numbers[LEFT] - 1)
         event.number *= self.times
         if self.plus is not None:
             event.number += self.plus.value(game, ctx)
-        return [event]
+        if self.half:
+            event.number //= 2
+        event.number -= self.less
+        return [event] if event.number > 0 else []
 
 
 _ANYTHING: Final = Either((Permanent(), Player()))
-FOES_AND_THEIRS: Final = Either((Opponent(), ControlledByOpponent()))
-"""Opponents, and what they control."""
-_ANY: Final = {"noncombat": False, "combat": False, "plus": None}
-"""Any damage, multiplied."""
+_FROM: Final = "if {by:this} would deal [noncombat? noncombat] [combat? combat] damage"
+_FROM_ES: Final = (
+    "si {by:this} fuera a hacer daño [noncombat? que no sea de combate] [combat? de combate]"
+)
+_WHEN: Final = "[this_turn? this turn] [condition? while {condition}]"
+_WHEN_ES: Final = "[this_turn? este turno] [condition? mientras {condition}]"
+_MORE: Final[dict[str, object]] = {"times": 1, "half": False, "less": 0}
+phrase(
+    MultiplyDamage,
+    en=f"{_FROM} to {{to:this}}{_WHEN}, instead it deals that much damage plus {{plus}}",
+    es=f"{_FROM_ES} a {{to:this}}{_WHEN_ES}, en vez de eso, hace esa cantidad de daño más {{plus}}",
+    when={**_MORE, "again": Again.FIRST},
+)
+phrase(
+    MultiplyDamage,
+    en="double all damage that {by:s} would deal",
+    es="duplica todo el daño que {by:los} fueran a hacer",
+    when={
+        "times": 2,
+        "plus": None,
+        "half": False,
+        "less": 0,
+        "to": None,
+        "noncombat": False,
+        "combat": False,
+        "condition": None,
+        "this_turn": False,
+        "again": Again.DOUBLE,
+    },
+)
+for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
+    _multiplied: dict[str, object] = {
+        "times": _times,
+        "plus": None,
+        "half": False,
+        "less": 0,
+        "condition": None,
+        "this_turn": False,
+    }
+    phrase(
+        MultiplyDamage,
+        en=f"{_FROM} to {{to:this}}, that source deals {_en} that damage to that player or"
+        " permanent instead",
+        es=f"{_FROM_ES} a {{to:this}}, en vez de eso, esa fuente hace {_es} de ese daño a ese"
+        " jugador o permanente",
+        when={**_multiplied, "again": Again.THOSE},
+    )
+    phrase(
+        MultiplyDamage,
+        en=f"{_FROM} to you, it deals {_en} that damage to you instead",
+        es="si {by:this} fuera a hacerte daño [noncombat? que no sea de combate] [combat? de"
+        f" combate], en vez de eso, te hace {_es} de ese daño",
+        when={**_multiplied, "again": Again.SAME, "to": Is(YOU)},
+    )
+for _again, _any, _to, _to_es, _to_it, _to_it_es in (
+    (
+        Again.ONCE,
+        True,
+        " to a permanent or player",
+        " a un permanente o jugador",
+        "",
+        "hace {}",
+    ),
+    (
+        Again.ANYTHING,
+        True,
+        " to a permanent or player",
+        " a un permanente o jugador",
+        " to that permanent or player",
+        "hace {} a ese permanente o jugador",
+    ),
+    (Again.ONCE, False, " to {to:this}", " a {to:this}", "", "hace {}"),
+    (
+        Again.PLAYER,
+        False,
+        " to {to:this}",
+        " a {to:this}",
+        " to that player",
+        "le hace {} a ese jugador",
+    ),
+    (
+        Again.CREATURE,
+        False,
+        " to {to:this}",
+        " a {to:this}",
+        " to that creature",
+        "le hace {} a esa criatura",
+    ),
+    (
+        Again.SAME,
+        False,
+        " to {to:this}",
+        " a {to:this}",
+        " to {to:this}",
+        "hace {} a {{to:this}}",
+    ),
+    (Again.UNSAID, True, "", "", "", "hace {}"),
+):
+    for _sets, _en, _es in (
+        (
+            {"times": 2, "plus": None, "half": False, "less": 0},
+            "double that damage",
+            "el doble de ese daño",
+        ),
+        (
+            {"times": 3, "plus": None, "half": False, "less": 0},
+            "triple that damage",
+            "el triple de ese daño",
+        ),
+        (
+            {"times": 1, "plus": None, "half": True, "less": 0},
+            "half that damage, rounded down,",
+            "la mitad de ese daño, redondeando hacia abajo,",
+        ),
+        (
+            {"times": 1, "plus": None, "half": False},
+            "that much damage minus {less:#}",
+            "esa cantidad de daño menos {less:#}",
+        ),
+        (_MORE, "that much damage plus {plus}", "esa cantidad de daño más {plus}"),
+    ):
+        phrase(
+            MultiplyDamage,
+            en=f"{_FROM}{_to}{_WHEN}, it deals {_en}{_to_it} instead",
+            es=f"{_FROM_ES}{_to_es}{_WHEN_ES}, en vez de eso, {_to_it_es.format(_es)}",
+            when={**_sets, "again": _again, **({"to": None} if _any else {})},
+        )
 
-phrase(
-    MultiplyDamage,
-    en="if {by:a} would deal [noncombat? noncombat] damage to an opponent or a permanent an"
-    " opponent controls, it deals that much damage plus {plus} instead",
-    es="si {by:un} fuera a hacer daño [noncombat? que no sea de combate] a un oponente o a un"
-    " permanente que controla un oponente, en vez de eso, hace esa cantidad de daño más {plus}",
-    when={"times": 1, "to": FOES_AND_THEIRS, "repeated": False},
-)
-for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
-    phrase(
-        MultiplyDamage,
-        en="if {by:this} would deal [noncombat? noncombat] [combat? combat] damage to {to:this}, it"
-        f" deals {_en} that damage instead",
-        es="si {by:this} fuera a hacer daño [noncombat? que no sea de combate] [combat? de combate]"
-        f" a {{to:this}}, en vez de eso, hace {_es} de ese daño",
-        when={"times": _times, "plus": None, "repeated": False, "once": True},
-    )
-phrase(
-    MultiplyDamage,
-    en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus {plus}"
-    " instead",
-    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso, hace esa cantidad"
-    " de daño más {plus}",
-    when={"times": 1, "to": None, "repeated": False, "noncombat": False, "once": True},
-)
-for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
-    phrase(
-        MultiplyDamage,
-        en=f"if {{by:a}} would deal damage to a permanent or player, it deals {_en} that damage"
-        " to that permanent or player instead",
-        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso, hace {_es}"
-        " de ese daño a ese permanente o jugador",
-        when={"times": _times, "repeated": True, "to": None},
-    )
-    phrase(
-        MultiplyDamage,
-        en="if {by:a} would deal damage to an opponent or a permanent an opponent controls, that"
-        f" source deals {_en} that damage to that player or permanent instead",
-        es="si {by:un} fuera a hacer daño a un oponente o a un permanente que controla un oponente,"
-        f" en vez de eso, esa fuente hace {_es} de ese daño a ese jugador o permanente",
-        when={"times": _times, "to": FOES_AND_THEIRS, "repeated": True, "fully": False, **_ANY},
-    )
-    phrase(
-        MultiplyDamage,
-        en=f"if {{by:a}} would deal damage to you, it deals {_en} that damage to you instead",
-        es=f"si {{by:un}} fuera a hacerte daño, en vez de eso, te hace {_es} de ese daño",
-        when={"times": _times, "to": Is(YOU), "repeated": True, "fully": True, **_ANY},
-    )
-    phrase(
-        MultiplyDamage,
-        en="if {by:a} would deal [combat? combat] damage to {to:this}, it deals"
-        f" {_en} that damage to {{to:this}} instead",
-        es="si {by:un} fuera a hacer daño [combat? de combate] a {to:this}, en vez de eso, hace"
-        f" {_es} de ese daño a {{to:this}}",
-        when={"times": _times, "repeated": True, "fully": True, "noncombat": False, "plus": None},
-    )
-    phrase(
-        MultiplyDamage,
-        en=f"if {{by:a}} would deal damage to {{to:this}}, it deals {_en} that damage to that"
-        " player instead",
-        es=f"si {{by:un}} fuera a hacer daño a {{to:this}}, en vez de eso, le hace {_es} de ese"
-        " daño a ese jugador",
-        when={"times": _times, "repeated": True, "fully": False, **_ANY},
-    )
-    phrase(
-        MultiplyDamage,
-        en=f"if {{by:a}} would deal damage to a permanent or player, it deals {_en} that damage"
-        " instead",
-        es=f"si {{by:un}} fuera a hacer daño a un permanente o jugador, en vez de eso, hace {_es}"
-        " de ese daño",
-        when={
-            "times": _times,
-            "plus": None,
-            "to": None,
-            "repeated": False,
-            "noncombat": False,
-            "once": True,
-        },
-    )
-    phrase(
-        MultiplyDamage,
-        en="if {by:this} would deal [noncombat? noncombat] [combat? combat] damage, it deals"
-        f" {_en} that damage instead",
-        es="si {by:this} fuera a hacer daño [noncombat? que no sea de combate] [combat? de combate]"
-        f", en vez de eso, hace {_es} de ese daño",
-        when={"times": _times, "repeated": False, "plus": None, "to": None, "once": False},
-    )
-phrase(
-    MultiplyDamage,
-    en="if {by:a} would deal damage to a permanent or player, it deals that much damage plus "
-    "{plus} to that permanent or player instead",
-    es="si {by:un} fuera a hacer daño a un permanente o jugador, en vez de eso, hace esa cantidad "
-    "de daño más {plus} a ese permanente o jugador",
-    when={"times": 1, "repeated": True},
-)
+
+binds(MultiplyDamage, LEFT)
 
 
 def _is_of_player(what: Filter) -> bool:
@@ -510,16 +616,34 @@ def _is_of_player(what: Filter) -> bool:
     return may_be_player(what.ref) if isinstance(what, Is) else is_player_filter(what)
 
 
+def _is_of_creature(what: Filter) -> bool:
+    """Whether a description is of creatures alone."""
+    parts = what.parts if isinstance(what, All) else (what,)
+    return any(isinstance(one, OfType) and one.type == Type.CREATURE for one in parts)
+
+
 def _has_no_phrase(made: MultiplyDamage) -> str | None:
     if made.to == _ANYTHING:
         return "damage to any permanent or player is damage to anything"
-    again = made.fully or made.to == FOES_AND_THEIRS
-    if made.repeated and not again and made.to is not None and not _is_of_player(made.to):
+    if made.again is Again.PLAYER and (made.to is None or not _is_of_player(made.to)):
         return "it isn't dealt to a player"
+    if made.again is Again.THOSE and made.to is not None and not isinstance(made.to, Either):
+        return "it isn't dealt to a player or a permanent"
+    if made.again is Again.CREATURE and (made.to is None or not _is_of_creature(made.to)):
+        return "it isn't dealt to a creature"
+    if made.times == 1 and made.plus is None and not made.half and made.less == 0:
+        return "the damage isn't changed"
     return None
 
 
 misplaced(MultiplyDamage, _has_no_phrase)
+
+
+def _for_this_turn(made: MultiplyDamage) -> bool:
+    return made.this_turn
+
+
+trait(MultiplyDamage, Trait.SAYS_THIS_TURN, when=_for_this_turn)
 
 
 @final
@@ -558,4 +682,58 @@ phrase(
     PreventAllBut,
     en="if {by:a} would deal damage to {to:this}, prevent all but {amount:#} of that damage",
     es="si {by:un} fuera a hacer daño a {to:this}, prevén todo ese daño excepto {amount:#}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SetDamage(Replacement):
+    """Damage of a number or more becomes a smaller number of damage. CR 614.1a.
+
+    ``to`` is None for any permanent or player.
+    """
+
+    by: Filter
+    least: int
+    amount: int
+    to: Filter | None = None
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def concerns(self) -> Filter | None:
+        return self.to
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and event.number >= self.least
+            and self.by.matches(game, ctx, event.source)
+            and (self.to is None or self.to.matches(game, ctx, event.to))
+        )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return _named(event, self.to is not None, True)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        event.number = self.amount
+        return [event]
+
+
+phrase(
+    SetDamage,
+    en="if {by:a} would deal {least:#} or more damage to you, it deals {amount:#} damage to you "
+    "instead",
+    es="si {by:un} fuera a hacerte {least:#} o más puntos de daño, en vez de eso, te hace "
+    "{amount:#} puntos de daño",
+    when={"to": Is(YOU)},
+)
+phrase(
+    SetDamage,
+    en="if {by:a} would deal {least:#} or more damage to a permanent or player, that source deals "
+    "{amount:#} damage to that permanent or player instead",
+    es="si {by:un} fuera a hacer {least:#} o más puntos de daño a un permanente o jugador, en vez "
+    "de eso, esa fuente hace {amount:#} puntos de daño a ese permanente o jugador",
+    when={"to": None},
 )

@@ -16,7 +16,7 @@ from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.prevention import PreventedDamage
+from jajna.ir.prevention import PREVENTED_FROM, PreventedDamage, PreventedSource
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.kernel.door.instead import FollowedInstead
 from jajna.mechanics.replacements.damage import DamageKind
@@ -52,7 +52,8 @@ class PreventDamageThen(Replacement):
         return (EventKind.DAMAGE,)
 
     def adds_once(self) -> bool:
-        return not any(isinstance(one, (PreventedDamage, ThatMuch)) for one in walk(self.then))
+        told = (PreventedDamage, PreventedSource, ThatMuch)
+        return not any(isinstance(one, told) for one in walk(self.then))
 
     def concerns(self) -> Filter:
         return self.to
@@ -80,11 +81,12 @@ class PreventDamageThen(Replacement):
         number = 0 if certain else event.number
         kept = ctx.clone({})
         kept.bind_number(EVENT_AMOUNT, number)
+        kept.bind(PREVENTED_FROM, [event.source])
         then = DamagePrevented(event.source, event.to, number, self.then, kept)
         return [event, then] if certain else [then]
 
 
-binds(PreventDamageThen, EVENT_AMOUNT)
+binds(PreventDamageThen, EVENT_AMOUNT, PREVENTED_FROM)
 within(PreventDamageThen, PREVENTED, "then")
 trait(PreventDamageThen, Trait.UNLIKELY)
 

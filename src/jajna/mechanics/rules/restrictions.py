@@ -6,9 +6,10 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Layer, Modification, walk
+from jajna.ir.base import Condition, Filter, Layer, Modification, Ref, walk
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.worth import Alters, alters
+from jajna.ir.filters.identity import Is
 from jajna.ir.players import DefendingPlayer
 from jajna.kernel.objects.characteristics import ANY_AURA, NO_AURA, Requirement
 from jajna.kernel.state.context import Context
@@ -19,7 +20,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["KeepOtherAurasOff", "Require", "RequireUnless", "Restrict", "RestrictUnless"]
+__all__ = [
+    "ItsDamageIsSure",
+    "KeepOtherAurasOff",
+    "Require",
+    "RequireUnless",
+    "Restrict",
+    "RestrictUnless",
+]
 
 
 @final
@@ -263,3 +271,27 @@ phrase(
     when={"must": Must.BE_BLOCKED},
 )
 alters(Require, Alters.REQUIRES)
+
+
+@final
+@dataclass(frozen=True)
+class ItsDamageIsSure(Modification):
+    """Damage that would be dealt by an object can't be prevented. CR 615.12."""
+
+    what: Ref
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(self.what)
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.cannot |= Cannot.HAVE_ITS_DAMAGE_PREVENTED
+
+
+phrase(
+    ItsDamageIsSure,
+    en="damage that would be dealt by {what} can't be prevented",
+    es="el daño que fuera a hacer {what} no puede ser prevenido",
+)

@@ -124,6 +124,8 @@ class DealDamage(Effect):
     instead: bool = False
     also: bool = field(default=False, compare=False)
     """Whether the text says that it "also" deals it."""
+    joined: bool = field(default=False, compare=False)
+    """Whether the text says in the same sentence that it can't be prevented."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -232,7 +234,7 @@ phrase(
     es="{source} te <hace> {amount:told punto/puntos de daño}"
     "[second? y {more:1 punto/puntos de daño} a {second}]"
     "[unpreventable? . el daño no puede ser prevenido]",
-    when={"late": False, "to": YOU},
+    when={"late": False, "to": YOU, "joined": False},
 )
 
 phrase(
@@ -249,7 +251,15 @@ phrase(
     es="{source} <+le@to> <hace> {amount:1 punto/puntos de daño} a {to}"
     "[second? y {more:1 punto/puntos de daño} a {second}]"
     "[unpreventable? . el daño no puede ser prevenido]",
-    when={"late": False},
+    when={"late": False, "joined": False},
+)
+
+phrase(
+    DealDamage,
+    en="{source} <deals> {amount:1 damage} to {to} and the damage can't be prevented",
+    es="{source} <+le@to> <hace> {amount:1 punto/puntos de daño} a {to} y el daño no puede ser "
+    "prevenido",
+    when={"late": False, "joined": True, "unpreventable": True, "second": None},
 )
 
 phrase(

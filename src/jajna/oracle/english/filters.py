@@ -162,6 +162,11 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
                 found += [
                     (Either((named, Is(host))), last) for host, last in attached(reader, end + 1)
                 ]
+            if option == "these" and reader.at(end, "and") and isinstance(named, Filter):
+                found += [
+                    (Either((named, fits), "and"), last)
+                    for fits, last in noun_phrases(reader, end + 1)
+                ]
         if option == "named":
             return [one for one in found if isinstance(one[0], Is)]
         if option == "this" and reader.at(position, "one", "or", "more"):

@@ -436,6 +436,14 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
         start = reader.past(end, "or")
         if start and isinstance(named, Filter):
             found += [(Either((named, fits)), last) for fits, last in _with_article(reader, start)]
+        start = reader.past(end, "and") if option == "estos" else 0
+        if start and isinstance(named, Filter):
+            after = start + 1 if reader.at(start, "a") else start
+            found += [
+                (Either((named, fits), "and"), last)
+                for fits, last in noun_phrases(reader, after + 1)
+                if reader.lower_tokens[after] in _ARTICLES
+            ]
     return found
 
 
