@@ -988,7 +988,7 @@ def _order(node: Node) -> list[str]:
     """The names of a node's fields as a list, in the order of its text."""
     if isinstance(node, Clause):
         if node.instead:
-            return ["otherwise", "condition", "effect"]
+            return ["otherwise", "condition", "may", "effect"]
         if node.refused:
             return ["condition", "payer", "unless", "effect", "may", "costs", "otherwise"]
         if node.unless:

@@ -98,8 +98,13 @@ def _instead_if(
 def _instead_of(last: Effect, condition: Condition, effect: Effect, place: str) -> Effect:
     if isinstance(last, ManaEffect) and isinstance(effect, ManaEffect) and place == "last":
         return AddManaInstead(last, condition, effect)
+    may = None
+    if isinstance(effect, Clause) and _is_offer(effect):
+        may, effect = effect.may, effect.effect
     made = in_place_of(effect, last)
     assert isinstance(made, Effect), made
+    if may is not None:
+        return Clause(made, condition=condition, may=may, otherwise=last, instead=place)
     return Clause(made, condition=condition, otherwise=last, instead=place)
 
 
@@ -107,13 +112,41 @@ def _replaces(effect: Effect, so_far: tuple[Effect, ...]) -> bool:
     """Whether an instruction clearly replaces the last: the only one, or the only one like it."""
     last = so_far[-1]
     if len(so_far) == 1 and not isinstance(last, (Sequence, Clause, ForEach, Modes)):
-        return not isinstance(effect, (Clause, Modes))
+        return not isinstance(effect, (Clause, Modes)) or _is_offer(effect)
+    if len(so_far) == 1 and _begins_alike(effect, last):
+        return True
     those = _of_each(effect)
     if isinstance(last, Sequence) and those and any(one == those for one in walk(last)):
         return True
     return _shape(effect) == _shape(last) and all(
         _shape(one) != _shape(effect) for one in so_far[:-1]
     )
+
+
+def _is_offer(effect: Effect) -> bool:
+    """Whether an instruction is nothing but one that a player may follow."""
+    if not isinstance(effect, Clause) or effect.may is None or effect.have:
+        return False
+    return not isinstance(effect.effect, (Sequence, Clause, ForEach, Modes)) and (
+        Clause(effect.effect, may=effect.may) == effect
+    )
+
+
+def _begins_alike(effect: Effect, last: Effect) -> bool:
+    """Whether an instruction begins as the one sentence before it, which it then replaces whole:
+    "counter that spell" after "counter target spell unless ...".
+    """
+    if isinstance(last, Clause):
+        if not last.unless or last != Clause(last.effect, unless=last.unless, payer=last.payer):
+            return False
+        last = last.effect
+    elif not isinstance(last, Sequence) or not isinstance(effect, Sequence):
+        return False
+    return type(_first(effect)) is type(_first(last))
+
+
+def _first(effect: Effect) -> Effect:
+    return effect.effects[0] if isinstance(effect, Sequence) else effect
 
 
 def _of_each(effect: Effect) -> That | None:

@@ -137,7 +137,10 @@ class Instructions(Speech):
         otherwise = clause.otherwise
         if otherwise is not None and clause.instead:
             assert clause.condition is not None, clause
-            said = self.instead(otherwise, clause.condition, clause.effect, clause.instead)
+            done: Effect = clause.effect
+            if clause.may is not None:
+                done = Clause(clause.effect, may=clause.may)
+            said = self.instead(otherwise, clause.condition, done, clause.instead)
             if not clause.apart:
                 return said
             before = self.text(otherwise)

@@ -5,22 +5,25 @@ adjectives, noun, what follows. CR 109.2.
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import ANYWHERE, OBJECTS, PLAYERS, Filter
+from jajna.ir.base import ANYWHERE, OBJECTS, PLAYERS, Filter, walk
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.common import place_of
 from jajna.ir.filters.nouns import Card, Spell, StackAbility
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.states import Enchanted, Tapped
 from jajna.ir.filters.zones import ExiledWith, InZone, InZones
+from jajna.vocab import Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["All", "Either", "Not", "Several", "Such", "ThatIs"]
+__all__ = ["All", "Either", "Not", "Several", "Such", "ThatIs", "is_contradictory"]
 
 
 @final
@@ -221,3 +224,21 @@ def is_in_one_zone(fits: Filter) -> bool:
     """Whether all of several targets have to be in the zone of one player: "a single graveyard"."""
     parts = fits.parts if isinstance(fits, All) else (fits,)
     return any(isinstance(one, InZone) and one.single for one in parts)
+
+
+_UNCONTROLLED: Final = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+
+
+def is_contradictory(made: Filter) -> bool:
+    """Whether a description is of cards that somebody controls where nobody does. CR 109.4."""
+    return any(isinstance(one, All) and _controlled_elsewhere(one) for one in walk(made))
+
+
+def _controlled_elsewhere(made: All) -> str | None:
+    """Cards in a graveyard, hand or library have no controller. CR 109.4."""
+    controlled = any(isinstance(one, Controlled) and not one.negative for one in made.parts)
+    elsewhere = any(isinstance(one, InZone) and one.zone in _UNCONTROLLED for one in made.parts)
+    return "cards there have no controller" if controlled and elsewhere else None
+
+
+misplaced(All, _controlled_elsewhere)

@@ -408,8 +408,10 @@ phrase(
 )
 phrase(
     CastWhileResolving,
-    en="{who} may cast {what:spell} without paying its mana cost",
-    es="{who} <puede> lanzar {what:spell} sin pagar su coste de maná",
+    en="{who} may cast {what:spell} without paying its mana cost"
+    "[exiled? . {exiled:kept from graveyard}]",
+    es="{who} <puede> lanzar {what:spell} sin pagar su coste de maná"
+    "[exiled? . {exiled:kept from graveyard}]",
 )
 phrase(
     CastWhileResolving,

@@ -12,11 +12,17 @@ from jajna.ir.abilities import Replacing
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement, walk
 from jajna.ir.declared.binding import Trait, has_trait, misplaced, trait
 from jajna.ir.declared.names import EXILED, notes
+from jajna.ir.filters.identity import Is
+from jajna.ir.refs import Bound
 from jajna.kernel.door.perform import perform
-from jajna.kernel.state.context import Context
+from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
-from jajna.mechanics.replacements.destinations import ExileInsteadOfDying, KeptFromGraveyard
+from jajna.mechanics.replacements.destinations import (
+    ExileInsteadOfDying,
+    ExileInsteadOfLeaving,
+    KeptFromGraveyard,
+)
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -24,7 +30,7 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
 
-__all__ = ["ExileDyingThisTurn", "ExileInstead", "ReplaceThisTurn"]
+__all__ = ["ExileDyingThisTurn", "ExileIfItLeaves", "ExileInstead", "ReplaceThisTurn"]
 
 
 def exiling(game: Game, ctx: Context, things: list[int]) -> list[Event]:
@@ -139,4 +145,27 @@ phrase(
     ExileInstead,
     en="if {what} would die this turn, exile {what:it} instead",
     es="si {what} fuera a morir este turno, en vez de eso, exilia <*-lo@what>",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ExileIfItLeaves(Effect):
+    """From now on it is exiled if it would leave the battlefield. CR 614.3, 702.84a."""
+
+    what: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        held = on_battlefield(game, self.what.things(game, ctx))
+        exiled = ExileInsteadOfLeaving(Is(Bound(SHIELDED)))
+        shield = Shield(ctx.clone({}), exiled, Duration.PERMANENT, held)
+        perform(game, [EffectBegan(shield)] if held else [])
+
+
+phrase(
+    ExileIfItLeaves,
+    en="if {what} would leave the battlefield, exile {what:it} instead of putting {what:it} "
+    "anywhere else",
+    es="si {what} <fuera> a dejar el campo de batalla, exilia <*-lo@what> en lugar de poner "
+    "<*-lo@what> en cualquier otro lado",
 )

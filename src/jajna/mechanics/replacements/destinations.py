@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -15,7 +16,7 @@ from jajna.ir.base import ANYWHERE, PLAYERS, Amount, Duration, Effect, Filter, R
 from jajna.ir.declared.names import EXILED, finds_noted, looks_up, notes
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import Either
-from jajna.ir.filters.nouns import Card, Token
+from jajna.ir.filters.nouns import Card, Permanent, Token
 from jajna.ir.refs import linked, linking_name
 from jajna.ir.someone import Whose
 from jajna.kernel.door.instead import FollowedInstead
@@ -35,6 +36,7 @@ __all__ = [
     "ExileFromGraveyardThisTurn",
     "ExileInsteadOfDying",
     "ExileInsteadOfGraveyard",
+    "ExileInsteadOfLeaving",
     "KeptFromGraveyard",
     "ReturnInsteadOfDying",
     "ReturnTo",
@@ -137,12 +139,14 @@ class ExileInsteadOfDying(Replacement):
     """An object that would die is exiled instead, which the source notes. CR 614.1a, 700.4, 607.2b.
 
     With ``counter`` it has ``count`` such counters in exile (CR 122.1); ``also`` is what follows.
+    ``put``: the text speaks of permanents that would be put into a graveyard.
     """
 
     what: Filter
     counter: str = ""
     count: Amount = ONE
     also: Effect | None = None
+    put: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -187,7 +191,13 @@ phrase(
     ExileInsteadOfDying,
     en="if {what:this} would die, exile it instead",
     es="si {what:this} fuera a morir, en vez de eso, exilia <*-lo@what>",
-    when={"counter": "", "also": None},
+    when={"counter": "", "also": None, "put": False},
+)
+phrase(
+    ExileInsteadOfDying,
+    en="if a permanent would be put into a graveyard, exile it instead",
+    es="si un permanente fuera a ir a un cementerio, en vez de eso, exílialo",
+    when={"what": Permanent(), "counter": "", "also": None, "put": True},
 )
 phrase(
     ExileInsteadOfDying,
@@ -205,6 +215,41 @@ phrase(
 )
 notes(ExileInsteadOfDying, EXILED)
 finds_noted(ExileInsteadOfDying, EXILED)
+
+
+@final
+@dataclass(frozen=True)
+class ExileInsteadOfLeaving(Replacement):
+    """An object that would leave the battlefield is exiled, not put anywhere else. CR 614.1a."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def concerns(self) -> Filter:
+        return self.what
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.BATTLEFIELD
+            and event.to is not Zone.EXILE
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.to = Zone.EXILE
+        return [event]
+
+
+phrase(
+    ExileInsteadOfLeaving,
+    en="if {what:this} would leave the battlefield, exile it instead of putting it anywhere else",
+    es="si {what:this} fuera a dejar el campo de batalla, exilia <*-lo@what> en lugar de "
+    "poner <*-lo@what> en cualquier otro lado",
+)
 
 
 class ReturnTo(Term):

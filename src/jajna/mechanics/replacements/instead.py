@@ -10,6 +10,8 @@ from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.effects import EffectBegan
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import Draw, ZoneChange
+from jajna.events.permanents import Destroyed
+from jajna.events.players import PlayerLost
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause, Sequence
@@ -32,9 +34,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ExileInsteadOfPayingLife",
+    "InsteadOfDestruction",
     "InsteadOfDrawing",
     "InsteadOfDrawsThisTurn",
     "InsteadOfGainingLife",
+    "InsteadOfLosing",
+    "InsteadOfLosingOnce",
     "InsteadOfNextDraw",
     "SkipThatDraw",
 ]
@@ -303,4 +308,83 @@ phrase(
     en="the next time you would draw a card this turn, instead {effect}",
     es="la próxima vez que fueras a robar una carta este turno, en vez de eso, {effect}",
     when={"first": True},
+)
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfLosing(Replacement):
+    """An instruction replaces your losing the game. CR 614.1a, 104.3."""
+
+    effect: Effect
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.PLAYER_LOST,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, PlayerLost) and event.player == ctx.controller
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        if LEFT in ctx.numbers:
+            ctx.bind_number(LEFT, ctx.numbers[LEFT] - 1)
+        return [FollowedInstead(ctx.controller, self.effect, ctx.clone({}))]
+
+
+binds(InsteadOfLosing, LEFT)
+phrase(
+    InsteadOfLosing,
+    en="if you would lose the game, instead {effect}",
+    es="si fueras a perder el juego, en vez de eso, {effect}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfLosingOnce(Effect):
+    """An instruction replaces the next time you would lose the game this turn. CR 614.3, 104.3."""
+
+    effect: Effect
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        replacement = InsteadOfLosing(self.effect)
+        shield = Shield(ctx.clone({}), replacement, Duration.END_OF_TURN, [], 1)
+        perform(game, [EffectBegan(shield)])
+
+
+binds(InsteadOfLosingOnce, LEFT)
+phrase(
+    InsteadOfLosingOnce,
+    en="the next time you would lose the game this turn, instead {effect}",
+    es="la próxima vez que fueras a perder el juego este turno, en vez de eso, {effect}",
+)
+
+
+trait(InsteadOfLosingOnce, Trait.ABSORBS)
+
+
+@final
+@dataclass(frozen=True)
+class InsteadOfDestruction(Replacement):
+    """An instruction replaces the destruction of objects that fit. CR 614.1a, 701.8b."""
+
+    what: Filter
+    effect: Effect
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DESTROYED,)
+
+    def concerns(self) -> Filter:
+        return self.what
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Destroyed) and self.what.matches(game, ctx, event.object)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        return [FollowedInstead(ctx.controller, self.effect, ctx.clone({}))]
+
+
+phrase(
+    InsteadOfDestruction,
+    en="if {what:named} would be destroyed, instead {effect}",
+    es="si {what:named} fuera a ser <*destruido@what>, en vez de eso, {effect}",
 )

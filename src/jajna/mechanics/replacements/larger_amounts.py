@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
-from jajna.events.life import LifeGained
+from jajna.events.life import LifeGained, LifeLost
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ThatMuch
-from jajna.ir.base import Effect, Filter, Replacement
+from jajna.ir.base import Condition, Effect, Filter, Replacement
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import OfSubtype, OfType, Token
 from jajna.ir.refs import EVENT_AMOUNT, YOU
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.tokens import Creation
@@ -29,6 +32,7 @@ __all__ = [
     "CountersOfPlayer",
     "MoreCounters",
     "MoreLife",
+    "MoreLifeLost",
     "MoreTokens",
     "OtherTokensToo",
     "TokensOfAnotherKind",
@@ -38,7 +42,7 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class MoreLife(Replacement):
-    """A player gains twice as much life, or an amount more. CR 614.1a, 119.10."""
+    """A player gains twice as much life, an amount more, or none. CR 614.1a, 119.10."""
 
     who: Filter
     times: int = 1
@@ -57,9 +61,15 @@ class MoreLife(Replacement):
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, LifeGained), event
         event.number = event.number * self.times + self.plus
-        return [event]
+        return [event] if event.number > 0 else []
 
 
+phrase(
+    MoreLife,
+    en="if {who:this} would gain life, that player gains no life instead",
+    es="si {who:this} <fuera> a ganar vidas, en vez de eso, ese jugador no gana vidas",
+    when={"times": 0, "plus": 0},
+)
 phrase(
     MoreLife,
     en="if {who:this} would gain life, {who:this} <gains> twice that much life instead",
@@ -76,11 +86,45 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class MoreLifeLost(Replacement):
+    """A player loses twice as much life, also to damage. CR 614.1a, 119.3, 120.3a."""
+
+    who: Filter
+    condition: Condition | None = None
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.LIFE_LOST,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, LifeLost)
+            and event.number > 0
+            and self.who.matches(game, ctx, event.player)
+            and (self.condition is None or self.condition.holds(game, ctx))
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, LifeLost), event
+        event.number *= 2
+        return [event]
+
+
+phrase(
+    MoreLifeLost,
+    en="if {who:a} would lose life {condition:timing}, they lose twice that much life instead",
+    es="si {who:un} fuera a perder vidas {condition:timing}, en vez de eso, pierde el doble de esa "
+    "cantidad de vidas",
+)
+
+
+@final
+@dataclass(frozen=True)
 class MoreCounters(Replacement):
     """Twice as many counters, or a number more, are put on objects that fit. CR 614.1a, 614.16.
 
     ``name`` "" is any kind. Counters with which permanents enter count too (CR 122.6a). ``effect``:
-    only counters that an effect puts. ``that``: the text says "on that creature" and not "on it".
+    only counters that an effect puts; ``yours``: only those that you put (CR 122.6). ``that``: the
+    text says "on that creature" and not "on it".
     """
 
     what: Filter
@@ -89,11 +133,14 @@ class MoreCounters(Replacement):
     plus: int = 0
     effect: bool = False
     that: bool = field(default=False, compare=False)
+    yours: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.COUNTERS_PUT, EventKind.ZONE_CHANGE)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        if self.yours and is_another_player(_put_by(game, event), ctx.controller):
+            return False
         if isinstance(event, CountersPut):
             named = self.name in ("", event.name) and (event.by_effect or not self.effect)
             return named and event.number > 0 and self.what.matches(game, ctx, event.object)
@@ -114,6 +161,40 @@ class MoreCounters(Replacement):
         return [event]
 
 
+def _put_by(game: Game, event: Event) -> int:
+    """The player who puts counters on something: the controller of what enters with them.
+    CR 122.6, 122.6a.
+    """
+    if isinstance(event, CountersPut):
+        return event.by
+    assert isinstance(event, ZoneChange), event
+    return event.controller if event.controller >= 0 else game.object(event.object).owner
+
+
+phrase(
+    MoreCounters,
+    en="if you would put one or more {name:counter} counters on {what:a}, put that many plus one"
+    " {name:counter} counters on it instead",
+    es="si fueras a poner uno o más contadores {name:counter} sobre {what:un}, en vez de eso, pon"
+    " esa cantidad más un contador {name:counter}",
+    when={"times": 1, "plus": 1, "that": False, "yours": True, "effect": False},
+)
+phrase(
+    MoreCounters,
+    en="if you would get one or more counters, you get that many plus one of each of those kinds of"
+    " counters instead",
+    es="si fueras a recibir uno o más contadores, en vez de eso, recibes esa cantidad más uno de"
+    " cada uno de esos tipos de contadores",
+    when={
+        "what": Is(YOU),
+        "name": "",
+        "times": 1,
+        "plus": 1,
+        "effect": False,
+        "that": False,
+        "yours": False,
+    },
+)
 phrase(
     MoreCounters,
     en="if one or more {name:counter} counters would be put on {what:a},"
@@ -198,9 +279,7 @@ class CountersOfPlayer(Replacement):
             return False
         if event.to is not Zone.BATTLEFIELD:
             return False
-        owner = game.object(event.object).owner
-        by = event.controller if event.controller >= 0 else owner
-        return self._is_meant(game, ctx, by)
+        return self._is_meant(game, ctx, _put_by(game, event))
 
     def _is_meant(self, game: Game, ctx: Context, player: int) -> bool:
         if self.double:
@@ -250,13 +329,13 @@ class MoreTokens(Replacement):
     """Several times as many tokens are created, with ``yours`` only those under your control.
 
     CR 614.1a, 614.16. ``effect``: the text speaks of an effect that would create them; no token is
-    created otherwise. ``creatures``: only creature tokens.
+    created otherwise. ``what`` is what kind of tokens, None for any.
     """
 
     times: int = 2
     effect: bool = False
     yours: bool = False
-    creatures: bool = False
+    what: Filter | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.TOKEN,)
@@ -264,9 +343,9 @@ class MoreTokens(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, TokenCreated):
             return False
-        if self.creatures and not is_of_creatures(event):
+        if self.yours and is_another_player(event.player, ctx.controller):
             return False
-        return not self.yours or event.player == ctx.controller
+        return self.what is None or is_kind_of_token(event, self.what)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, TokenCreated), event
@@ -280,15 +359,15 @@ phrase(
     " of those tokens instead",
     es="si un efecto fuera a crear una o más fichas bajo tu control, en vez de eso, crea el "
     "doble de esas fichas",
-    when={"times": 2, "effect": True, "yours": True, "creatures": False},
+    when={"times": 2, "effect": True, "yours": True, "what": None},
 )
 phrase(
     MoreTokens,
-    en="if one or more creature tokens would be created under your control, three times that many "
-    "of those tokens are created instead",
-    es="si se fueran a crear una o más fichas de criatura bajo tu control, en vez de eso, se crea "
-    "el triple de esas fichas",
-    when={"times": 3, "effect": False, "yours": True, "creatures": True},
+    en="if one or more {what:s} would be created under your control, three times that many of those"
+    " tokens are created instead",
+    es="si se fueran a crear una o más {what:s} bajo tu control, en vez de eso, se crea el triple"
+    " de esas fichas",
+    when={"times": 3, "effect": False, "yours": True},
 )
 phrase(
     MoreTokens,
@@ -296,8 +375,31 @@ phrase(
     " of those tokens are created instead",
     es="si se fueran a crear una o más fichas[yours? bajo tu control], en vez de eso, se crea"
     " el doble de esas fichas",
-    when={"times": 2, "effect": False, "creatures": False},
+    when={"times": 2, "effect": False, "what": None},
 )
+
+
+def is_kind_of_token(event: TokenCreated, what: Filter) -> bool:
+    """Whether tokens that would be created are of a kind, as "artifact token" is. CR 111.3."""
+    face = event.definition.faces[event.face]
+    if isinstance(what, OfType):
+        return face.types & what.type != 0
+    if isinstance(what, OfSubtype):
+        return what.name in face.subtypes
+    if isinstance(what, All):
+        return all(is_kind_of_token(event, part) for part in what.parts)
+    assert isinstance(what, Token), what
+    return True
+
+
+def _is_no_kind(made: MoreTokens | OtherTokensToo) -> str | None:
+    """Tokens that would be created are told by their card types and subtypes alone."""
+    if made.what is None:
+        return None
+    parts = made.what.parts if isinstance(made.what, All) else (made.what,)
+    if all(isinstance(part, (OfType, OfSubtype, Token)) for part in parts) and Token() in parts:
+        return None
+    return "it isn't known of tokens before they are created"
 
 
 @final
@@ -352,16 +454,20 @@ misplaced(TokensOfAnotherKind, _why_not_as_many)
 class OtherTokensToo(Replacement):
     """Tokens of another kind are created under your control besides, "that many" as there would be.
 
-    CR 614.1a, 614.5. ``tokens`` is the instruction to create them.
+    CR 614.1a, 614.5. ``tokens`` is the instruction to create them, ``what`` the kind of tokens
+    beside which they are created, None for any.
     """
 
     tokens: Effect
+    what: Filter | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.TOKEN,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, TokenCreated) and event.player == ctx.controller
+        if not isinstance(event, TokenCreated) or is_another_player(event.player, ctx.controller):
+            return False
+        return self.what is None or is_kind_of_token(event, self.what)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, TokenCreated), event
@@ -377,4 +483,12 @@ phrase(
     " {tokens:listed} are created instead",
     es="si se fueran a crear una o más fichas bajo tu control, en vez de eso, se crean esas fichas"
     " más {tokens:listed}",
+    when={"what": None},
 )
+phrase(
+    OtherTokensToo,
+    en="if you would create one or more {what:s}, instead create those tokens plus {tokens:listed}",
+    es="si fueras a crear una o más {what:s}, en vez de eso, crea esas fichas más {tokens:listed}",
+)
+misplaced(MoreTokens, _is_no_kind)
+misplaced(OtherTokensToo, _is_no_kind)

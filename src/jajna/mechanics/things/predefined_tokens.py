@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.moves import TokenCreated
@@ -116,6 +117,8 @@ class CreateNamedTokens(Creation):
     who: Ref = IMPLIED
     late: bool = False
     """Whether the text says how many at the end, "a number of ... equal to"."""
+    another: bool = field(default=False, compare=False)
+    """Whether the text says that it is "an additional" token."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         create(game, ctx, self.creations(game, ctx, self.who))
@@ -157,7 +160,14 @@ phrase(
     CreateNamedTokens,
     en="{who} <creates> {count:a} [tapped? tapped] {name:predefined} token/tokens",
     es="{who} <crea> {count:una} ficha/fichas de {name:predefined}[tapped? girada/giradas]",
-    when={"late": False},
+    when={"late": False, "another": False},
+)
+phrase(
+    CreateNamedTokens,
+    en="an additional {name:predefined} token",
+    es="una ficha de {name:predefined} adicional",
+    when={"late": False, "another": True, "count": ONE, "tapped": False},
+    place="listed",
 )
 phrase(
     CreateNamedTokens,

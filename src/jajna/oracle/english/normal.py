@@ -229,7 +229,9 @@ def _is_instead(line: str, data: FaceData, before: str) -> bool:
 
 
 _INSTEAD: Final = re.compile(r"[^.]*\b(?:instead|[Ee]n (?:vez|lugar) de eso)\b[^.]*\.")
-_WOULD: Final = re.compile(r"\binstead of\b|\bwould\b|\bfuera\b")
+_WOULD: Final = re.compile(
+    r"\binstead of\b|\bwould\b(?! be dealt this turn)|(?<!\bque se )(?<!\bque se te )\bfuera\b"
+)
 """Words of replacement effects, which replace events instead of instructions. CR 614.1a."""
 _ROW: Final = re.compile(r"\d+(?:—\d+|\+)? \|")
 """The beginning of a row of a results table, which stays on the line of the roll. CR 706.3."""

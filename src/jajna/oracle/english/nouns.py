@@ -9,7 +9,7 @@ from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.filters.abilities import FromSource, is_about_abilities
 from jajna.ir.filters.combat import Attacking, Blocking
 from jajna.ir.filters.identity import Other
-from jajna.ir.filters.logic import All, Either, Not
+from jajna.ir.filters.logic import All, Either, Not, is_contradictory
 from jajna.ir.filters.names import SameNameAs
 from jajna.ir.filters.nouns import (
     Card,
@@ -366,7 +366,9 @@ def suffixes_of(reader: Reader, position: int) -> list[tuple[tuple[Filter, ...],
         parts, end = found[at]
         at += 1
         for value, after in reader.walk(reader.grammar.start("Filter:suffix"), end):
-            if isinstance(value, Filter) and not _is_of_named_alike(value):
+            if not isinstance(value, Filter) or _is_of_named_alike(value):
+                continue
+            if not is_contradictory(value):  # "lands you control" aren't "from your hand"
                 found.append(((*parts, value), after))
     return [
         (parts, end)
