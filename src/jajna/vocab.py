@@ -368,6 +368,8 @@ class AsThough:
     """It assigns combat damage equal to its toughness rather than its power. CR 510.1a."""
     LETHAL_BY_POWER: Final = 4096
     """Damage is lethal to it by its power rather than its toughness. CR 120.6."""
+    HASTE_TO_ACTIVATE: Final = 8192
+    """Its abilities can be activated as though it had haste."""
 
 
 class Must:

@@ -17,7 +17,7 @@ from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Loss, gives_up
-from jajna.vocab import Cannot, Keyword, ManaCost, Symbol, Type
+from jajna.vocab import AsThough, Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -65,6 +65,15 @@ def sick(game: Game, source: int) -> bool:
         and thing.since_turn >= game.players[thing.controller].latest_turn
         and not thing.now.keywords & Keyword.HASTE
     )
+
+
+def cannot_tap_yet(game: Game, source: int) -> bool:
+    """Whether an ability of an object with the tap or untap symbol can't be activated yet.
+    CR 302.6, 609.4.
+    """
+    if not sick(game, source):
+        return False
+    return not game.objects[source].now.as_though & AsThough.HASTE_TO_ACTIVATE
 
 
 def bendable(symbol: Symbol) -> Symbol:
@@ -166,7 +175,7 @@ class TapThis(Cost):
             return Reason("tapped", "107.5", (ctx.source,))
         if thing.now.cannot & Cannot.ACTIVATE_TAPPING:
             return Reason("an effect forbids it", "602.5", (ctx.source,))
-        if sick(game, ctx.source):
+        if cannot_tap_yet(game, ctx.source):
             return Reason("summoning sick", "302.6", (ctx.source,))
         return None
 
@@ -199,7 +208,7 @@ class UntapThis(Cost):
         thing = game.objects.get(ctx.source)
         if thing is None or not thing.tapped:
             return Reason("untapped", "107.6", (ctx.source,))
-        if sick(game, ctx.source):
+        if cannot_tap_yet(game, ctx.source):
             return Reason("summoning sick", "302.6", (ctx.source,))
         return None
 

@@ -266,7 +266,9 @@ def _static_of_spell_if(reader: Reader, position: int) -> list[AbilityReading]:
     found: list[AbilityReading] = []
     for condition, end in reader.read(Spec("Condition"), position):
         for ability, after in _plain_static(reader, end + 1) if reader.at(end, ",") else []:
-            if isinstance(ability, Static) and ability.affects == Is(ThisSpell()):
+            if not isinstance(ability, Static):
+                continue
+            if ability.affects == Is(ThisSpell()) or ability.zones == WHEREVER_CAST:
                 made = with_fields(_static_if(ability, condition, True), {"said_if": True})
                 assert isinstance(made, Ability)
                 found.append((made, after))

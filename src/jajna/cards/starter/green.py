@@ -60,10 +60,10 @@ from jajna.mechanics.moving.to_battlefield import PutOntoBattlefield
 from jajna.mechanics.moving.to_graveyard import PutIntoGraveyard as PutIntoGraveyardMoving
 from jajna.mechanics.moving.to_hand import PutIntoHand
 from jajna.mechanics.moving.to_library import PutOnLibrary
-from jajna.mechanics.rules.combat import DamageAsUnblocked
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.players import LureAll
 from jajna.mechanics.rules.restrictions import Restrict
+from jajna.mechanics.rules.unblocked_damage import DamageAsUnblocked
 from jajna.mechanics.things.counters import PutCounters
 from jajna.mechanics.things.damage import DealDamage
 from jajna.mechanics.things.draws import DrawCards

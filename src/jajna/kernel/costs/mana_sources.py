@@ -25,7 +25,7 @@ from jajna.ir.abilities import Activated, PaysInstead, own_nodes
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Condition, Ref, without_repeats
 from jajna.ir.claims import Claim, Claims, are_met
-from jajna.ir.costs import PayMana, TapThis, sick
+from jajna.ir.costs import PayMana, TapThis, cannot_tap_yet, sick
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.nouns import ACTIVATING, about_to_be_cast
 from jajna.ir.mana import AddMana, ManaEffect
@@ -204,7 +204,7 @@ class SourcesNow:
             if kept is None:
                 self.lasting = False
                 self._add_abilities(game, player, thing)
-            elif not thing.tapped and not sick(game, number):
+            elif not thing.tapped and not cannot_tap_yet(game, number):
                 self.sources += kept.sources
         for number in game.players[player].hand:
             thing = game.objects[number]

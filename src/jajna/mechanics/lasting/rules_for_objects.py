@@ -23,6 +23,7 @@ from jajna.mechanics.rules.combat import AttackAsThough
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy
 from jajna.mechanics.rules.player_limits import ExtraLands
 from jajna.mechanics.rules.restrictions import Require, Restrict
+from jajna.mechanics.rules.unblocked_damage import DamageAsUnblocked
 from jajna.vocab import AsThough, Cannot, Must
 from jajna.wording import phrase
 
@@ -133,6 +134,13 @@ for _plural, _one, _su in ((False, "it", ""), (True, "they", "cada una ")):
         es=f"{{what}} <puede> atacar este turno como si {_su}tuviera la habilidad de prisa",
         when={"combat": False, "changes": (AttackAsThough(AsThough.HASTE, _plural),)},
     )
+phrase(
+    RestrictThisTurn,
+    en="you may have {what} assign their combat damage this turn as though they weren't blocked",
+    es="puedes hacer que {what} asignen su daño de combate este turno como si no estuvieran "
+    "<*bloqueado@what>",
+    when={"combat": False, "changes": (DamageAsUnblocked(),)},
+)
 phrase(
     RestrictThisTurn,
     en="{what} <may> play an additional land this turn",

@@ -13,6 +13,7 @@ from jajna.ir.filters.abilities import FromSource
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import AbilityKind, OfType, Player, StackAbility
+from jajna.ir.filters.owners import Controlled
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.refs import YOU, Attached, This
 from jajna.kernel.door.perform import perform
@@ -22,7 +23,7 @@ from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.spell_copies_and_targets import depends_on_targets
-from jajna.vocab import Cannot, Type, Zone
+from jajna.vocab import AsThough, Cannot, Type, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -283,7 +284,15 @@ phrase(
     " less than one mana",
     es="activar {what:s} cuesta {less} menos. este efecto no puede reducir el maná de ese coste a"
     " menos de un maná",
-    when={"least": 1},
+    when={"least": 1, "up_to": False},
+)
+phrase(
+    CostLessToActivate,
+    en="{what:s} <costs> up to {less} less to activate. this effect can't reduce the mana in that"
+    " cost to less than one mana",
+    es="activar {what:s} cuesta hasta {less} menos. este efecto no puede reducir el maná de ese"
+    " coste a menos de un maná",
+    when={"least": 1, "up_to": True},
 )
 
 
@@ -381,3 +390,36 @@ phrase(
     es="por cada planeswalker que controlas, puedes activar una de sus habilidades de lealtad una "
     "vez este turno como si ninguna de sus habilidades de lealtad se hubiera activado este turno",
 )
+
+
+@final
+@dataclass(frozen=True)
+class ActivateAsThoughHaste(Modification):
+    """You may activate abilities of objects as though those had haste. CR 609.4, 302.6."""
+
+    of: Filter
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return self.of
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.as_though |= AsThough.HASTE_TO_ACTIVATE
+
+
+phrase(
+    ActivateAsThoughHaste,
+    en="you may activate abilities of {of:s} as though those creatures had haste",
+    es="puedes activar habilidades de {of:s} como si esas criaturas tuvieran la habilidad de prisa",
+)
+
+
+def _of_others(made: ActivateAsThoughHaste) -> str | None:
+    """Only the controller of an object activates its abilities. CR 602.2."""
+    parts = made.of.parts if isinstance(made.of, All) else (made.of,)
+    return None if Controlled() in parts else "abilities of others aren't activated"
+
+
+misplaced(ActivateAsThoughHaste, _of_others)

@@ -39,7 +39,6 @@ __all__ = [
     "CannotBlockIt",
     "CombatDeed",
     "CostToll",
-    "DamageAsUnblocked",
     "Goaded",
     "IsBlocked",
     "LimitInCombat",
@@ -649,30 +648,6 @@ phrase(
     BlockAsUntapped,
     en="can block as though they were untapped",
     es="pueden bloquear como si estuvieran enderezadas",
-)
-
-
-@final
-@dataclass(frozen=True)
-class DamageAsUnblocked(Modification):
-    """Its combat damage may be assigned as though it weren't blocked. CR 609.4, 510.1b."""
-
-    what: Ref = THIS
-
-    def layer(self) -> int:
-        return Layer.RULES
-
-    def subject(self) -> Filter | None:
-        return SELF if self.what == THIS else Is(self.what)
-
-    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        now.as_though |= AsThough.UNBLOCKED
-
-
-phrase(
-    DamageAsUnblocked,
-    en="you may have {what} assign its combat damage as though it weren't blocked",
-    es="puedes hacer que {what} asigne su daño de combate como si no estuviera <*bloqueado@what>",
 )
 
 

@@ -39,6 +39,7 @@ __all__ = [
     "Forbidden",
     "GraveyardsAsOwn",
     "HowOften",
+    "LookAtTopAndPlay",
     "MayCastOneMore",
     "MayCastThisFrom",
     "MayPlayFrom",
@@ -221,6 +222,51 @@ phrase(
 )
 
 
+@final
+@dataclass(frozen=True)
+class LookAtTopAndPlay(Modification):
+    """You may look at the top card of your library any time, and play it if it fits.
+    CR 401.2, 401.5, 601.3.
+
+    ``lands`` may be played, and ``spells`` that fit may be cast.
+    """
+
+    lands: bool = False
+    spells: Filter | None = None
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.top_seen = True
+        MayPlayFrom(PlayedFrom.TOP, self.lands, self.spells).govern(game, ctx, player, rules)
+
+
+_LOOK: Final = "you may look at the top card of your library any time, and you may"
+_LOOK_ES: Final = "puedes mirar la primera carta de tu biblioteca en cualquier momento, y puedes"
+phrase(
+    LookAtTopAndPlay,
+    en=f"{_LOOK} play lands from the top of your library",
+    es=f"{_LOOK_ES} jugar tierras desde la parte superior de tu biblioteca",
+    when={"lands": True, "spells": None},
+)
+phrase(
+    LookAtTopAndPlay,
+    en=f"{_LOOK} play lands and cast {{spells:s}} from the top of your library",
+    es=f"{_LOOK_ES} jugar tierras y lanzar {{spells:s}} desde la parte superior de tu biblioteca",
+    when={"lands": True},
+)
+phrase(
+    LookAtTopAndPlay,
+    en=f"{_LOOK} cast {{spells:s}} from the top of your library",
+    es=f"{_LOOK_ES} lanzar {{spells:s}} desde la parte superior de tu biblioteca",
+    when={"lands": False},
+)
+
+
 class HowOften(Term):
     """How often, and in whose turn, one spell may be cast."""
 
@@ -237,7 +283,7 @@ class MayPlayOne(Modification):
     CR 601.3, 701.18a.
 
     ``how`` is how the text says how often: "once yours", "each of yours", "one yours" for during
-    each of your turns, "once each turn". ``told`` is as in ``MayPlayFrom``.
+    each of your turns, "once each turn". ``told`` and ``free`` are as in ``MayPlayFrom``.
     """
 
     spell: Filter
@@ -245,6 +291,7 @@ class MayPlayOne(Modification):
     how: HowOften
     lands: bool = False
     told: CastSo = CastSo.NOTHING
+    free: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -262,7 +309,8 @@ class MayPlayOne(Modification):
         if self.how is not HowOften.ONCE_EACH_TURN and not is_active(game, player):
             return
         own = Context(ctx.source, player)
-        permission = Permission(own, self.place.cards(), self.lands, WouldBe(self.spell), False)
+        cards = self.place.cards()
+        permission = Permission(own, cards, self.lands, WouldBe(self.spell), self.free)
         permission.name = name
         _permit(rules, permission, self.told)
 
@@ -282,9 +330,10 @@ for _how, _en, _es in (
 ):
     phrase(
         MayPlayOne,
-        en=f"{_en} cast {{spell}} from {{place:played from}}[told? . {{told:of spells cast so}}]",
+        en=f"{_en} cast {{spell}} from {{place:played from}}"
+        "[free? without paying its mana cost][told? . {told:of spells cast so}]",
         es=f"{_es} lanzar {{spell:un}} desde {{place:played from}}"
-        "[told? . {told:of spells cast so}]",
+        "[free? sin pagar su coste de maná][told? . {told:of spells cast so}]",
         when={"how": _how, "lands": False},
     )
     phrase(
@@ -293,14 +342,14 @@ for _how, _en, _es in (
         "[told? . {told:of spells cast so}]",
         es=f"{_es} jugar una tierra o lanzar {{spell:un}} desde {{place:played from}}"
         "[told? . {told:of spells cast so}]",
-        when={"how": _how, "lands": True},
+        when={"how": _how, "lands": True, "free": False},
     )
 phrase(
     MayPlayOne,
     en="during each of your turns, you may cast one {spell:one} from {place:played from}",
     es="durante cada uno de tus turnos, puedes lanzar un solo {spell:one} desde "
     "{place:played from}",
-    when={"how": HowOften.ONE_YOURS, "lands": False, "told": CastSo.NOTHING},
+    when={"how": HowOften.ONE_YOURS, "lands": False, "told": CastSo.NOTHING, "free": False},
 )
 
 _PERMANENT_TYPES: Final[tuple[tuple[str, int], ...]] = (

@@ -4,6 +4,7 @@ CR 101.2, 305.2, 402.2, 601.3, 614.10.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -11,11 +12,11 @@ from jajna.ir.abilities import Static
 from jajna.ir.base import WHEREVER_CAST, Condition, Filter, Layer, Modification, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.identity import SELF, Is
-from jajna.ir.filters.nouns import OfType, Opponent, Player, Source, Spell, StackAbility
+from jajna.ir.filters.nouns import OfType, Opponent, Player, Spell, StackAbility
 from jajna.ir.refs import THIS, YOU, ThisSpell
 from jajna.ir.someone import Someone
 from jajna.kernel.objects.characteristics import Requirement
-from jajna.mechanics.counts.would_be import WouldBe
+from jajna.mechanics.counts.would_be import WouldBe, would_fit
 from jajna.mechanics.rules.mana_spending import ALL_MANA
 from jajna.mechanics.rules.player_limits import ExtraLands
 from jajna.vocab import Must, Reads, Step, Type
@@ -40,6 +41,8 @@ __all__ = [
     "LureAll",
     "SkipOwnStep",
 ]
+
+SPELL: Final = Spell()
 
 phrase(
     ExtraLands,
@@ -281,7 +284,13 @@ phrase(CannotBeCast, en="{what:s} can't be cast", es="{what:los} no pueden lanza
 @final
 @dataclass(frozen=True)
 class CastOnePerTurn(Modification):
-    """Can't cast more than one spell each turn. CR 101.2."""
+    """Can't cast more than one spell that fits each turn. CR 101.2, 601.3.
+
+    ``said_who``: the text says it of each player who has cast one.
+    """
+
+    what: Filter = SPELL
+    said_who: bool = False
 
     def reads(self) -> int:
         return Reads.HISTORY
@@ -289,15 +298,26 @@ class CastOnePerTurn(Modification):
     def layer(self) -> int:
         return Layer.RULES
 
+    def subject(self) -> Filter | None:
+        return Player() if self.said_who else None
+
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
-        if game.players[player].happened("spells cast") > 0:
-            rules.forbidden.append((ctx.kept(), Source()))
+        own = ctx.kept()
+        if any(would_fit(game, own, self.what, one) for one in game.players[player].spells):
+            rules.forbidden.append((own, WouldBe(self.what)))
 
 
 phrase(
     CastOnePerTurn,
-    en="<can't> cast more than one spell each turn",
-    es="no <puede> lanzar más de un hechizo cada turno",
+    en="<can't> cast more than one {what:one} each turn",
+    es="no <puede> lanzar más de un {what:one} cada turno",
+    when={"said_who": False},
+)
+phrase(
+    CastOnePerTurn,
+    en="each player who has cast {what:a} this turn can't cast additional {what:s}",
+    es="cada jugador que haya lanzado {what:un} este turno no puede lanzar {what:s} adicionales",
+    when={"said_who": True},
 )
 
 
@@ -374,12 +394,13 @@ class CastWithFlash(Modification):
     """May cast spells that fit as though they had flash. CR 702.8a, 601.3b.
 
     ``this_turn``: the text of an instruction says so among its words. ``anyone``: all players may.
-    Of the spell itself it holds wherever that is about to be cast.
+    Of the spell itself it holds wherever that is about to be cast; ``named``: the text names it.
     """
 
     what: Filter
     this_turn: bool = False
     anyone: bool = False
+    named: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -398,7 +419,13 @@ phrase(
     CastWithFlash,
     en="you may cast this spell as though it had flash",
     es="puedes lanzar este hechizo como si tuviera la habilidad de destello",
-    when={"this_turn": False, "what": THIS_SPELL},
+    when={"this_turn": False, "what": THIS_SPELL, "named": False},
+)
+phrase(
+    CastWithFlash,
+    en="you may cast ~ as though it had flash",
+    es="puedes lanzar ~ como si tuviera la habilidad de destello",
+    when={"this_turn": False, "what": THIS_SPELL, "named": True},
 )
 phrase(
     CastWithFlash,

@@ -75,6 +75,10 @@ words(
             "attack, block, or crew Vehicles",
             "atacar, bloquear ni tripular Vehículos",
         ),
+        Cannot.ATTACK | Cannot.BLOCK | Cannot.TRANSFORM: (
+            "attack, block, or transform",
+            "atacar, bloquear ni transformarse",
+        ),
         Cannot.BE_BLOCKED: ("be blocked", "ser <*bloqueado>"),
         Cannot.BLOCK | Cannot.BE_BLOCKED: ("block or be blocked", "bloquear ni ser <*bloqueado>"),
         Cannot.BE_COUNTERED: ("be countered", "ser <*contrarrestado>"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -147,6 +147,19 @@ phrase(
     es="como coste adicional para lanzar este hechizo, {costs:and} o {otherwise:and}",
     when={"optional": True, "alternative": False, "paying": False, "name": EITHER},
 )
+phrase(
+    CastingCost,
+    en="you may cast ~ as though it had flash if you pay {costs:and} more to cast it",
+    es="puedes lanzar ~ como si tuviera la habilidad de destello si pagas {costs:and} más para "
+    "lanzarlo",
+    when={
+        "optional": True,
+        "alternative": False,
+        "any_time": True,
+        "paying": True,
+        "name": "more at any time",
+    },
+)
 for _besides, _en, _es in (
     (True, "in addition to paying its other costs", "además de pagar sus otros costes"),
     (False, "rather than paying its mana cost", "en lugar de pagar su coste de maná"),
@@ -262,7 +275,8 @@ class CostLess(Modification):
 
     ``colored``: only the colored mana is reduced, so that nothing is taken from the generic mana
     instead (CR 118.7c). ``number``: only the first (second ...) that fits each turn; 0 is all.
-    ``each``: the text speaks of each spell.
+    ``each``: the text speaks of each spell; ``up_to``: it says so of the amount, by more than which
+    no cost can be reduced (CR 118.7).
     """
 
     what: Filter
@@ -270,6 +284,7 @@ class CostLess(Modification):
     colored: bool = False
     number: int = 0
     each: bool = False
+    up_to: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return Reads.HISTORY if self.number else 0
@@ -304,7 +319,13 @@ phrase(
     "[colored?. this effect reduces only the amount of colored mana you pay]",
     es="{what:los} <cuesta@what> {less} menos"
     "[colored?. este efecto reduce solo la cantidad de maná de color que pagas]",
-    when={"number": 0, "each": False},
+    when={"number": 0, "each": False, "up_to": False},
+)
+phrase(
+    CostLess,
+    en="{what:s} <costs> up to {less} less to cast",
+    es="{what:los} <cuesta@what> hasta {less} menos",
+    when={"number": 0, "each": False, "colored": False, "up_to": True},
 )
 phrase(
     CostLess,
