@@ -10,13 +10,13 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Replacement
-from jajna.ir.declared.binding import mentions, misplaced
+from jajna.ir.declared.binding import mentions
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
 from jajna.ir.prevention import PREVENTED_FROM
-from jajna.ir.refs import EVENT_AMOUNT, YOU, Bound, Each, Same, Target
+from jajna.ir.refs import EVENT_AMOUNT, YOU, Bound, Each, Target
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
 from jajna.kernel.state.lasting_effects import Shield
@@ -417,12 +417,3 @@ phrase(
     es="el daño no puede ser prevenido este turno",
     when={"what": Each(Player()), "changes": (DamageIsSure(),)},
 )
-
-
-def _said_of_somebody(made: RestrictThisTurn) -> str | None:
-    """That damage can't be prevented has no subject that a clause before could give it."""
-    sure = any(isinstance(one, DamageIsSure) for one in made.changes)
-    return "damage is nobody's" if sure and isinstance(made.what, Same) else None
-
-
-misplaced(RestrictThisTurn, _said_of_somebody)
