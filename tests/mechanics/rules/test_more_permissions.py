@@ -8,7 +8,7 @@ from jajna.errors import IllegalAnswerError
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
 from tests.oracle.faces import compiled
-from tests.table import table
+from tests.table import CAT, table
 
 MINE = permanent("Mine", "Land", "{T}: Add {C}.", cost="")
 
@@ -188,3 +188,99 @@ def test_118_7_abilities_keep_one_mana_of_their_cost() -> None:
     assert at.object("Mine").tapped
     with pytest.raises(IllegalAnswerError):
         at.act(ANN, "activate Sage")
+
+
+SUNS = "You may pay {1} rather than pay the mana cost for creature spells that you cast."
+
+
+def test_118_9_another_cost_is_paid_for_the_spells_that_fit() -> None:
+    at = table(ann=[permanent("Fist", text=SUNS), MINE])
+    at.hand(ANN, creature("Ox", cost="{7}"), permanent("Idol", cost="{7}"))
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "cast Idol way 0")
+    at.act(ANN, "cast Ox way 0")
+    at.resolve()
+    assert "Ox" in at.names_in(Zone.BATTLEFIELD)
+    assert at.object("Mine").tapped
+
+
+def test_118_9_the_other_cost_is_for_your_spells_alone() -> None:
+    at = table(bob=[permanent("Fist", text=SUNS)], ann=[MINE])
+    at.hand(ANN, creature("Ox", cost="{7}"))
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "cast Ox way 0")
+
+
+def test_118_9_the_spells_that_fit_are_cast_for_nothing_at_their_time() -> None:
+    text = "You may cast Dragon spells without paying their mana costs."
+    dragon = creature("Wyrm", 6, 6, types="Creature — Dragon", cost="{9}")
+    at = table(ann=[permanent("Genesis", "Enchantment", text)])
+    at.hand(ANN, dragon, dragon)
+    at.act(ANN, "cast Wyrm way 0")
+    at.resolve()
+    assert "Wyrm" in at.names_in(Zone.BATTLEFIELD)
+    at.to_turn(BOB)
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "cast Wyrm way 0")
+
+
+def test_118_9d_the_spell_cast_for_another_cost_has_its_own_additional_cost() -> None:
+    text = "You may pay {0} rather than pay the mana cost for Zombie creature spells you cast."
+    ghoul = creature(
+        "Ghoul",
+        3,
+        3,
+        "As an additional cost to cast this spell, sacrifice an artifact.",
+        "Creature — Zombie",
+        "{5}",
+    )
+    at = table(ann=[permanent("Storm", "Enchantment", text), "Relic"])
+    at.hand(ANN, ghoul)
+    at.act(ANN, "cast Ghoul way 1")
+    at.resolve()
+    assert "Ghoul" in at.names_in(Zone.BATTLEFIELD)
+    assert "Relic" in at.names_in(Zone.GRAVEYARD, ANN)
+
+
+def test_609_4_hexproof_is_no_hindrance_to_your_spells() -> None:
+    text = (
+        "Creatures your opponents control with hexproof can be the targets of spells and abilities "
+        "you control as though they didn't have hexproof."
+    )
+    elk, eel = creature("Elk", 2, 2, "Hexproof"), creature("Eel", 2, 2, "Shroud")
+    at = table(3, ann=[permanent("Light", text=text)], bob=[elk, eel])
+    with pytest.raises(IllegalAnswerError):
+        cast(at, "Destroy target creature.", "Elk", by=CAT)
+    cast(at, "Destroy target creature.", "Elk")
+    assert at.names_in(Zone.GRAVEYARD, BOB) == ["Elk"]
+    with pytest.raises(IllegalAnswerError):
+        cast(at, "Destroy target creature.", "Eel")
+
+
+def test_609_4_players_with_hexproof_are_targets_too_for_a_turn() -> None:
+    text = (
+        "Until end of turn, your opponents and creatures your opponents control with hexproof can "
+        "be the targets of spells and abilities you control as though they didn't have hexproof."
+    )
+    leyline = permanent("Leyline", "Enchantment", "You have hexproof.")
+    shot = "Spell deals 3 damage to target opponent."
+    with pytest.raises(IllegalAnswerError):
+        cast(table(bob=[leyline]), shot, "Bob")
+    at = table(bob=[leyline])
+    cast(at, text)
+    cast(at, shot, "Bob")
+    assert at.life(BOB) == 17
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    with pytest.raises(IllegalAnswerError):
+        cast(at, shot, "Bob")
+
+
+def test_609_4_your_creatures_with_hexproof_still_are_no_targets_of_others() -> None:
+    text = (
+        "Your opponents and permanents your opponents control with hexproof can be the targets of "
+        "spells and abilities you control as though they didn't have hexproof."
+    )
+    at = table(ann=[permanent("Eye", text=text), creature("Elk", 2, 2, "Hexproof")])
+    with pytest.raises(IllegalAnswerError):
+        cast(at, "Destroy target creature.", "Elk", by=BOB)

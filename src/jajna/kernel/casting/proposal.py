@@ -108,6 +108,14 @@ def _note_way(game: Game, frame: AnnounceFrame, card: Object, event: ZoneChange)
         event.begin(Continuous(own, (CastBy(given),), Duration.PERMANENT, [card.id]))
 
 
+def _become_spell(game: Game, frame: AnnounceFrame, spell: Object) -> None:
+    """Let the proposed object have what static abilities grant to spells. CR 601.2a, 611.3a."""
+    spell.item = StackItem(frame.ctx, ())
+    spell.item.is_spell = True
+    game.characteristics.touch(spell.id)
+    layers.refresh(game)
+
+
 def settle_proposal(game: Game, frame: AnnounceFrame) -> None:
     """Make the object on the stack the spell. CR 601.2a, 112.2."""
     moved = frame.ctx.bound.pop("proposed")
@@ -117,6 +125,8 @@ def settle_proposal(game: Game, frame: AnnounceFrame) -> None:
     frame.ctx.item = spell.id
     spell.first_controller = frame.ctx.controller
     spell.controller = frame.ctx.controller
+    if frame.way >= 0 and frame.by not in spell.now.kit.costs:
+        _become_spell(game, frame, spell)  # a static ability grants the cost to spells only
     if frame.by in spell.now.kit.costs:
         frame.way = spell.now.kit.costs.index(frame.by)
     spell.item = StackItem(frame.ctx, spell.now.kit.effects_of(frame.way))

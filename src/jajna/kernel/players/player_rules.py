@@ -233,6 +233,8 @@ class PlayerRules:
         self.cannot_win_game = False
         self.protections: list[tuple[Context, Filter]] = []
         self.untargetable: list[tuple[Context, Filter]] = []
+        self.past_hexproof: list[tuple[Context, Filter]] = []
+        """Those who can be targets of the player's spells as though they didn't have hexproof."""
         self.replacing: list[tuple[Context, Replacing]] = []
         """The replacement abilities that the player has. CR 113.1b."""
         self.only_as_sorceries = False

@@ -41,7 +41,7 @@ HEXPROOF: Final = plain(
     "hexproof",
     "antimaleficio",
     Keyword.HEXPROOF,
-    (Static(SELF, (Untargetable(ControlledByOpponent()),)),),
+    (Static(SELF, (Untargetable(ControlledByOpponent(), hexproof=True),)),),
     rule="702.11",
 )
 """CR 702.11b."""
@@ -49,7 +49,7 @@ HEXPROOF: Final = plain(
 
 def _hexproof_from(name: str, quality: Filter, parameter: tuple[Node, ...]) -> Keyworded:
     opposing = All((OfItsSource(quality), ControlledByOpponent()))
-    meaning = (Static(SELF, (Untargetable(opposing),)),)
+    meaning = (Static(SELF, (Untargetable(opposing, hexproof=True),)),)
     return Keyworded(name, Keyword.HEXPROOF, parameter, meaning)
 
 

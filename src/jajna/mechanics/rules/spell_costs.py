@@ -12,6 +12,7 @@ from jajna.ir.base import (
     IN_GRAVEYARD,
     Amount,
     Condition,
+    Cost,
     Filter,
     Layer,
     Modification,
@@ -28,6 +29,7 @@ from jajna.ir.refs import YOU, YourCommander
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
+from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.costs.things import PayLife
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
 from jajna.mechanics.things.spell_copies_and_targets import (
@@ -41,6 +43,7 @@ from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.players.player_rules import PlayerRules
 
 __all__ = [
@@ -50,6 +53,7 @@ __all__ = [
     "CostLess",
     "CostMore",
     "CostMoreForOthers",
+    "MayPayInstead",
 ]
 
 
@@ -222,15 +226,17 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CastBy(Filter):
-    """That a player casts: "spells you cast". CR 601.2."""
+    """That a player casts: "spells you cast", or with ``that`` "spells that you cast". CR 601.2."""
 
     by: Ref = YOU
+    that: bool = field(default=False, compare=False)
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return not is_player(thing) and game.object(thing).controller in self.by.things(game, ctx)
 
 
-phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix")
+phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix", when={"that": False})
+phrase(CastBy, en="that {by} <casts>", es="que {by} <lanza>", place="suffix", when={"that": True})
 
 
 @final
@@ -373,6 +379,44 @@ phrase(
     AlternativeCostLess,
     en="{name:alternative cost} costs you pay cost {less} less",
     es="los costes de {name:alternative cost} que pagas cuestan {less} menos",
+)
+
+
+@final
+@dataclass(frozen=True)
+class MayPayInstead(Modification):
+    """You may pay some costs, or none, rather than the mana cost of spells that fit. CR 118.9."""
+
+    what: Filter
+    costs: tuple[Cost, ...] = ()
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def only_adds(self) -> bool:
+        return True
+
+    def grants_abilities(self) -> bool:
+        return True
+
+    def subject(self) -> Filter | None:
+        return self.what
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        cost = CastingCost(self.costs, alternative=True, paying=bool(self.costs))
+        GainAbilities((cost,)).modify(game, ctx, thing, now)
+
+
+phrase(
+    MayPayInstead,
+    en="you may pay {costs:and} rather than pay the mana cost for {what:s}",
+    es="puedes pagar {costs:and} en lugar de pagar el coste de maná de {what:los}",
+)
+phrase(
+    MayPayInstead,
+    en="you may cast {what:s} without paying their mana costs",
+    es="puedes lanzar {what:s} sin pagar sus costes de maná",
+    when={"costs": ()},
 )
 
 
