@@ -372,7 +372,7 @@ class CastFaceDown(Ability):
 @dataclass(frozen=True)
 class OwnCostChange(Ability):
     """ "This spell costs {1} less to cast for each ...". CR 601.2f. ``more``: it costs so much
-    more. ``timely``: the text says its condition as a time.
+    more. ``timely``: the text says its condition as a time; ``lasting``: with "as long as".
     """
 
     less: Amount
@@ -382,6 +382,7 @@ class OwnCostChange(Ability):
     more: bool = False
     word: str = field(default="", compare=False)
     """An ability word. CR 207.2c."""
+    lasting: bool = field(default=False, compare=False)
 
 
 @final

@@ -111,9 +111,13 @@ def _is_flavor(words: list[str], after: list[str]) -> bool:
 
 
 def _is_longer_title(words: list[str]) -> bool:
-    """Whether a title only begins with the name of a keyword: "Sneak Attack", not "Reinforce X"."""
+    """Whether a title only begins with the name of a keyword: "Sneak Attack" or "Echo of the Lost",
+    not "Reinforce X".
+    """
     if len(words) < 2 or words[1] == "X":
         return False
+    if words[1] == "of":
+        return True
     return words[1][0].isupper() and words[1] not in ALL_SUBTYPES
 
 

@@ -82,21 +82,38 @@ def _about_last(so_far: Abilities, ability: Ability) -> Static | None:
 
 
 def _also_so(reader: Reader, ability: Ability, position: int) -> list[Abilities]:
-    """Two abilities in one sentence: "~ enters tapped and doesn't untap during your untap step".
-    CR 614.1d, 604.1.
+    """Two abilities in one sentence: "~ enters tapped and doesn't untap during your untap step",
+    "creature spells you cast cost {1} less to cast and can't be countered". CR 614.1d, 604.1.
     """
-    if not isinstance(ability, Replacing):
-        return []
-    if not has_trait(ability.effect, Trait.SAYS_SUBJECT_FOR_TWO):
-        return []
-    start = reader.past(position, "and")
+    what = _subject_for_two(ability)
+    start = reader.past(position, "and") if what is not None else 0
     return [
-        (ability, replace(_make_static(THIS, (change,)), joined=True))
+        (ability, replace(_sharing(what, change), joined=True))
         for change, end in (reader.read(Spec("Modification"), start) if start else [])
         if isinstance(change, Modification)
         and has_trait(change, Trait.SHARES_SUBJECT)
         and reader.after_stop(end) == reader.size
     ]
+
+
+def _subject_for_two(ability: Ability) -> Filter | None:
+    """What an ability and another one in its sentence are about; None if it is alone there."""
+    effect: Node = ability
+    if isinstance(ability, Replacing):
+        effect = ability.effect
+    elif isinstance(ability, Static) and len(ability.changes) == 1 and ability.condition is None:
+        effect = ability.changes[0]
+    if not has_trait(effect, Trait.SAYS_SUBJECT_FOR_TWO):
+        return None
+    what: object = getattr(effect, "what", None)
+    return what if isinstance(ability, Static) and isinstance(what, Filter) else Is(THIS)
+
+
+def _sharing(what: Filter | None, change: Modification) -> Static:
+    """The second ability of a sentence about the same things."""
+    if what is None or what == Is(THIS):
+        return _make_static(THIS, (change,))
+    return Static(what, (change,))
 
 
 def _along(reader: Reader, ability: Ability, position: int) -> list[Abilities]:

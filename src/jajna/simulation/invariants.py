@@ -248,7 +248,8 @@ def _rules(rules: PlayerRules) -> str:
     return (
         f"lands {rules.extra_lands} hand {rules.hand_size} life {rules.cannot_gain_life} "
         f"lose {rules.cannot_lose_game} {rules.lives_without_life} win {rules.cannot_win_game} "
-        f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.past_hexproof)} {len(rules.forbidden)} "
+        f"{len(rules.protections)} {len(rules.untargetable)} {len(rules.forbidden)} "
+        f"{len(rules.past_hexproof)} "
         f"{len(rules.inactive)} {len(rules.untapping)} {len(rules.without_triggers)} "
         f"{len(rules.additional_triggers)} {len(rules.loyalty_any_time)} "
         f"{len(rules.alternative_costs)} "

@@ -29,6 +29,7 @@ from jajna.ir.base import (
 )
 from jajna.ir.composites import Modes
 from jajna.ir.costs import PayMana
+from jajna.ir.declared.binding import Trait, has_trait
 from jajna.ir.declared.worth import Alters, alterations_of
 from jajna.ir.filters.identity import Is
 from jajna.ir.refs import YOU, Each, EachWord
@@ -101,7 +102,7 @@ class Printer(Instructions):
                     found[-1] += [",", *tokens]
                 elif isinstance(ability, Static) and ability.along:
                     found[-1] = [*found[-1][:-1], self.conjunctions[0], *tokens]
-                elif isinstance(ability, Static) and isinstance(abilities[place - 1], Replacing):
+                elif isinstance(ability, Static) and _share_subject(abilities[place - 1], ability):
                     found[-1] = stop([*found[-1][:-1], *self.also_so(ability)])
                 else:
                     found[-1] += capital(tokens)
@@ -397,7 +398,10 @@ class Printer(Instructions):
 
     def also_so(self, ability: Static) -> Tokens:
         """A static ability that shares the subject of the one before: "and doesn't untap ..."."""
-        return [self.conjunctions[0], *self.changes(ability.changes, SINGULAR)]
+        return [
+            self.conjunctions[0],
+            *self.changes(ability.changes, self.agreement(ability.affects)),
+        ]
 
     def affected(self, ref: Ref, ability: Static) -> Tokens:
         """The objects that a static ability affects, as the subject of its sentence."""
@@ -510,3 +514,15 @@ def _gives_you_control(changes: tuple[Modification, ...]) -> bool:
         altered.alters is Alters.CONTROLLER and getattr(changes[0], altered.field) == YOU
         for altered in alterations_of(changes[0])
     )
+
+
+def _share_subject(before: Ability, ability: Static) -> bool:
+    """Whether a static ability stands in the sentence of the one before, about the same things."""
+    if isinstance(before, Replacing):
+        return True
+    if not isinstance(before, Static) or not has_trait(
+        before.changes[0], Trait.SAYS_SUBJECT_FOR_TWO
+    ):
+        return False
+    what: object = getattr(before.changes[0], "what", None)
+    return what == ability.affects and has_trait(ability.changes[0], Trait.SHARES_SUBJECT)

@@ -284,3 +284,100 @@ def test_609_4_your_creatures_with_hexproof_still_are_no_targets_of_others() -> 
     at = table(ann=[permanent("Eye", text=text), creature("Elk", 2, 2, "Hexproof")])
     with pytest.raises(IllegalAnswerError):
         cast(at, "Destroy target creature.", "Elk", by=BOB)
+
+
+def test_107_14_any_amount_of_energy_is_paid_and_told_as_that_much() -> None:
+    text = (
+        "Choose target creature. You get {E}{E}{E}, then you may pay any amount of {E}. Spell "
+        "deals that much damage to that creature."
+    )
+    for paid, damage in ((2, 2), (0, 0)):
+        at = table(bob=["Giant"])
+        cast(at, text, "Giant", then=(paid,))
+        assert at.object("Giant").damage == damage
+        assert at.game.players[ANN].counters.get("energy", 0) == 3 - paid
+        with pytest.raises(IllegalAnswerError):
+            cast(at, text, "Giant", then=(9,))
+
+
+def test_601_2f_a_spell_costs_less_mana_of_its_colors_in_your_turn() -> None:
+    text = "As long as it's your turn, this spell costs {2}{U}{U} less to cast.\nYou gain 1 life."
+    swamp = permanent("Swamp", "Basic Land — Swamp", "({T}: Add {B}.)", cost="")
+    at = table(ann=[swamp] * 4)
+    at.hand(ANN, permanent("Stop", "Instant", text, cost="{3}{U}{U}{B}"))
+    at.act(ANN, "cast Stop")
+    at.resolve()
+    assert at.life(ANN) == 21
+    assert at.names_in(Zone.BATTLEFIELD).count("Swamp") == 4
+    at = table(ann=[swamp] * 4, step=None)
+    at.hand(ANN, permanent("Stop", "Instant", text, cost="{3}{U}{U}{B}"))
+    at.begin(BOB)
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "cast Stop")
+
+
+def test_601_3_opponents_cast_from_their_hands_alone() -> None:
+    text = "Your opponents can't cast spells from anywhere other than their hands."
+    crypt = permanent("Crypt", "Enchantment", "You may cast creature spells from your graveyard.")
+    for player, may in ((ANN, True), (BOB, False)):
+        at = table(ann=[creature("Judge", 1, 3, text)], step=None)
+        at.battlefield(player, crypt)
+        at.graveyard(player, "Bear")
+        at.hand(player, "Giant")
+        at.begin(player)
+        if may:
+            at.act(player, "cast Bear")
+            at.resolve()
+        else:
+            with pytest.raises(IllegalAnswerError):
+                at.act(player, "cast Bear")
+        at.act(player, "cast Giant")
+        at.resolve()
+        assert ("Bear" in at.names_in(Zone.BATTLEFIELD)) == may
+
+
+def test_601_2f_a_spell_cast_from_exile_so_costs_its_owner_more() -> None:
+    text = (
+        "Exile target nonland permanent. For as long as that card remains exiled, its owner may "
+        "play it. A spell cast by an opponent this way costs {2} more to cast."
+    )
+    for owner, lands in ((ANN, 0), (BOB, 2)):
+        at = table(step=None)
+        at.battlefield(owner, "Bear")
+        at.battlefield(owner, *[MINE] * 2)
+        at.begin(owner)
+        cast(at, text, "Bear")
+        at.act(owner, "cast Bear")
+        at.resolve()
+        assert "Bear" in at.names_in(Zone.BATTLEFIELD)
+        mines = [one for one in at.game.zones.battlefield if at.game.object(one).now.name == "Mine"]
+        assert [at.game.object(one).tapped for one in mines].count(True) == lands
+
+
+def test_601_2f_the_spells_that_cost_less_cannot_be_countered_either() -> None:
+    text = (
+        "Spells you cast with mana value 2 or greater cost {1} less to cast and can't be countered."
+    )
+    rune = permanent("Rune", "Sorcery", "You gain 1 life.", cost="{2}")
+    for name, kept in (("Rune", True), ("Hint", False)):
+        at = table(ann=[creature("Thryx", 4, 4, text), MINE])
+        at.hand(ANN, rune, permanent("Hint", "Sorcery", "You gain 1 life.", cost="{1}"))
+        at.act(ANN, f"cast {name}")
+        cast(at, "Counter target spell.", name, by=BOB)
+        at.resolve_all()
+        assert (at.life(ANN) == 21) == kept
+
+
+def test_207_2d_a_title_may_begin_with_the_name_of_a_keyword() -> None:
+    assert compiled("Echo of the Lost — You may play cards from your graveyard.").face is not None
+    assert compiled("Echo — You may play cards from your graveyard.").face is None
+
+
+def test_601_3_all_cards_are_played_from_the_graveyard() -> None:
+    text = "During your turn, you may play cards from your graveyard."
+    at = table(ann=[creature("Hades", 6, 6, text)])
+    at.graveyard(ANN, "Field", "Bear")
+    at.act(ANN, "play Field")
+    at.act(ANN, "cast Bear")
+    at.resolve()
+    assert {"Field", "Bear"} <= set(at.names_in(Zone.BATTLEFIELD))

@@ -10,7 +10,7 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
-from jajna.ir.base import Duration, Effect, Filter, Ref, said_alike
+from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, said_alike
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import becomes, misplaced
 from jajna.ir.declared.names import EXILED, binds
@@ -71,7 +71,8 @@ class AllowPlaying(Effect):
     whose mana cost isn't paid (CR 118.9), ``spend`` as what mana may be spent, for ``on``.
     ``exiled``: the spell is exiled instead of going to a graveyard. ``look``: the player may also
     look at the cards, which are face down in exile (CR 406.3). ``during`` is what
-    the player must have attacked with in the turn.
+    the player must have attacked with in the turn. Spells cast so cost ``more``, with ``more_for``
+    only those of players who fit (CR 601.2f).
     """
 
     what: Ref
@@ -85,6 +86,8 @@ class AllowPlaying(Effect):
     exiled: Instead = Instead.NOT_SAID
     look: bool = False
     during: Filter | None = None
+    more: Amount | None = None
+    more_for: Filter | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -92,7 +95,7 @@ class AllowPlaying(Effect):
             for card in self.what.things(game, ctx)
             if not is_player(card) and game.objects.exists(card)
         ]
-        change = MayPlayThese(
+        allowed = MayPlayThese(
             self.cast,
             self.free is not Unpaid.NOTHING,
             self.spend,
@@ -103,6 +106,9 @@ class AllowPlaying(Effect):
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
             own = Context(ctx.source, player)
             own.bind(PERMITTED, cards)
+            change = allowed
+            if self.more_for is None or self.more_for.matches(game, ctx, player):
+                change = replace(allowed, more=self.more)
             if self.look:
                 events.append(Revealed(player, cards, player))
             events.append(EffectBegan(Continuous(own, (change,), self.duration, [player])))
@@ -237,11 +243,29 @@ phrase(
 )
 phrase(
     AllowPlaying,
+    en="for as long as {what} <remains@what> exiled, {who} may {cast:play or cast} {what:it}. a"
+    " spell cast [more_for? by {more_for:a}] this way costs {more} more to cast",
+    es="mientras {what} <permanezca@what> en el exilio, {who} <puede> {cast:play or cast}"
+    " <*-lo@what>. un hechizo lanzado de esta manera [more_for? por {more_for:un}] cuesta {more}"
+    " más",
+    when={
+        "when": "while it stays",
+        "duration": Duration.PERMANENT,
+        "exiled": Instead.NOT_SAID,
+        "spend": SpentAs.ITSELF,
+        "free": Unpaid.NOTHING,
+        "look": False,
+        "during": None,
+    },
+)
+phrase(
+    AllowPlaying,
     en="for as long as {what} <remains@what> exiled, {who} may {cast:play or cast} {what:it}"
     "[free? {free:not paid}]",
     es="mientras {what} <permanezca@what> en el exilio, {who} <puede> {cast:play or cast}"
     " <*-lo@what>[free? {free:not paid}]",
     when={
+        "more": None,
         "when": "while it stays",
         "duration": Duration.PERMANENT,
         "exiled": Instead.NOT_SAID,

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
-from jajna.ir.base import Condition, Cost, Filter, Layer, Modification
+from jajna.ir.base import Amount, Condition, Cost, Filter, Layer, Modification
 from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
-from jajna.ir.filters.logic import All
+from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, YOU
-from jajna.kernel.players.player_rules import Permission, Spending
+from jajna.kernel.players.player_rules import CostChange, Permission, Spending
 from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
 from jajna.mechanics.costs.things import PayLife
@@ -35,6 +36,7 @@ __all__ = [
     "PERMITTED",
     "SINCE",
     "CannotPlayFrom",
+    "CastFromHandOnly",
     "CastSo",
     "Forbidden",
     "GraveyardsAsOwn",
@@ -179,7 +181,7 @@ class MayPlayFrom(Modification):
     """May play lands, or cast spells that fit, from a place. CR 601.3, 701.18a.
 
     With ``free`` spells are cast without paying their mana costs (CR 118.9). ``told`` is what holds
-    for spells cast this way.
+    for spells cast this way. ``cards``: the text speaks of cards.
     """
 
     place: PlayedFrom
@@ -187,6 +189,7 @@ class MayPlayFrom(Modification):
     spells: Filter | None = None
     free: bool = False
     told: CastSo = CastSo.NOTHING
+    cards: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -200,11 +203,17 @@ class MayPlayFrom(Modification):
 
 phrase(
     MayPlayFrom,
+    en="may play cards from {place:played from}[told? . {told:of spells cast so}]",
+    es="<puede> jugar cartas desde {place:played from}[told? . {told:of spells cast so}]",
+    when={"lands": True, "spells": Spell(), "free": False, "cards": True},
+)
+phrase(
+    MayPlayFrom,
     en="may play lands and cast {spells:s} from {place:played from}"
     "[told? . {told:of spells cast so}]",
     es="<puede> jugar tierras y lanzar {spells:s} desde {place:played from}"
     "[told? . {told:of spells cast so}]",
-    when={"lands": True, "free": False},
+    when={"lands": True, "free": False, "cards": False},
 )
 phrase(
     MayPlayFrom,
@@ -447,6 +456,25 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class CastFromHandOnly(Modification):
+    """Can't cast spells from anywhere other than the own hand. CR 101.2, 601.3."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.forbidden.append((Context(ctx.source, player), Not(_IN_HAND)))
+
+
+phrase(
+    CastFromHandOnly,
+    en="<can't> cast spells from anywhere other than their hands",
+    es="no <puede> lanzar hechizos desde ningún otro lugar que no sea su mano",
+)
+
+
+@final
+@dataclass(frozen=True)
 class GraveyardsAsOwn(Modification):
     """Plays cards in other players' graveyards as though they were in the own one. CR 609.4."""
 
@@ -548,7 +576,8 @@ class MayPlayThese(Modification):
 
     ``spend`` is what mana for them may be spent as. ``exiled``: spells cast so are
     exiled if they would be put into a graveyard. ``instead`` are the costs paid rather than the
-    mana cost if that isn't paid (CR 118.9). ``condition`` is what must hold.
+    mana cost if that isn't paid (CR 118.9). ``condition`` is what must hold. Spells cast so cost
+    ``more`` (CR 601.2f).
     """
 
     cast: bool = False
@@ -557,6 +586,7 @@ class MayPlayThese(Modification):
     exiled: bool = False
     instead: tuple[Cost, ...] = ()
     condition: Condition | None = None
+    more: Amount | None = None
 
     def layer(self) -> int:
         return Layer.RULES
@@ -572,6 +602,8 @@ class MayPlayThese(Modification):
         if self.exiled:
             permission.shield = KEPT_FROM_GRAVEYARD
         rules.playable.append(permission)
+        if self.more is not None:
+            rules.costs.append(CostChange(ctx, SpellsOfThese(), None, self.more))
         if self.spend is not SpentAs.ITSELF:
             any_type = self.spend.is_any_type()
             spending = Spending(ctx, ALL_MANA, any_type, what=SpellsOfThese())

@@ -19,7 +19,7 @@ from jajna.ir.base import (
     Node,
     Ref,
 )
-from jajna.ir.declared.binding import becomes, misplaced
+from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player, Spell
@@ -76,7 +76,13 @@ phrase(
     OwnCostChange,
     en="if {condition}, this spell costs {less} less to cast",
     es="si {condition}, cuesta {less} menos lanzar este hechizo",
-    when={"condition_first": True, "timely": False, "more": False},
+    when={"condition_first": True, "timely": False, "more": False, "lasting": False},
+)
+phrase(
+    OwnCostChange,
+    en="as long as {condition}, this spell costs {less} less to cast",
+    es="mientras {condition}, cuesta {less} menos lanzar este hechizo",
+    when={"condition_first": True, "timely": False, "more": False, "lasting": True},
 )
 phrase(
     OwnCostChange,
@@ -352,6 +358,7 @@ phrase(
     when={"colored": False, "each": False},
 )
 misplaced(CostLess, _not_cast)
+trait(CostLess, Trait.SAYS_SUBJECT_FOR_TWO)
 
 
 @final

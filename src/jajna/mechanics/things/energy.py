@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import Decision, Kind, Number, Shape
 from jajna.errors import Reason
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut, CountersRemoved
@@ -13,7 +14,8 @@ from jajna.ir.amounts import ONE, ThatMuch
 from jajna.ir.base import Amount, Cost, Effect, Filter, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.declared.binding import Trait, trait
-from jajna.ir.refs import IMPLIED
+from jajna.ir.declared.names import binds
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import is_player
@@ -119,6 +121,40 @@ phrase(
     PayEnergyOr,
     en="pay {number:energy}. if you can't, {otherwise}",
     es="paga {number:energy}. si no puedes, {otherwise}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class PayAnyEnergy(Effect):
+    """An offer to pay any amount of energy, which later text calls "that much". CR 107.14, 608.2d.
+
+    A player who pays none is spoken of with 0.
+    """
+
+    who: Ref = YOU
+
+    def ask(self, game: Game, ctx: Context) -> Decision | None:
+        players = self.who.things(game, ctx)
+        most = game.players[players[0]].counters.get(ENERGY, 0) if players else 0
+        if not most:
+            return None
+        return Decision(
+            players[0], Kind.NUMBER, "107.14", Shape.NUMBER, [], 0, most, source=ctx.source
+        )
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        number = answer.number if isinstance(answer, Number) else 0
+        ctx.bind_number(EVENT_AMOUNT, number)
+        players = self.who.things(game, ctx)
+        perform(game, [CountersRemoved(players[0], ENERGY, number)] if number else [])
+
+
+binds(PayAnyEnergy, EVENT_AMOUNT)
+phrase(
+    PayAnyEnergy,
+    en="{who} may pay any amount of {E}",
+    es="{who} <puede> pagar cualquier cantidad de {E}",
 )
 
 
