@@ -18,11 +18,13 @@ from jajna.ir.base import (
     Modification,
     Node,
     Ref,
+    walk,
 )
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player, Spell
+from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import YOU, YourCommander
@@ -425,6 +427,15 @@ phrase(
     es="puedes lanzar {what:s} sin pagar sus costes de maná",
     when={"costs": ()},
 )
+
+
+def _from_somewhere(made: MayPayInstead) -> str | None:
+    """What lets spells be cast from a place for nothing is a permission. CR 601.3."""
+    placed = any(isinstance(node, (InZone, InZones)) for node in walk(made.what))
+    return "it is said from where they are cast" if placed else None
+
+
+misplaced(MayPayInstead, _from_somewhere)
 
 
 @final
