@@ -464,6 +464,8 @@ class SpecialAction(Ability):
     """Whether it stands on the line of the ability whose effect it is about."""
     with_priority: bool = False
     """Whether it may be taken any time its owner has priority. CR 116.2j."""
+    least_x: int = 0
+    """The least value that may be chosen for an X in its costs. CR 107.3a."""
     by: int = -1
     """The number of the player who alone may take it, whoever controls the object; -1: it isn't
     restricted. CR 116.2c.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
 from jajna.decision import Activate, TakeAction
+from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
-from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature
+from jajna.vocab import Step, Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
 from tests.table import table
 
 KRAKEN = creature(
@@ -62,3 +65,22 @@ def test_702_62b_a_suspended_card_can_be_a_target() -> None:
     text = "Remove two time counters from target permanent or suspended card."
     cast(at, text, "Kraken")
     assert at.object("Kraken").counters == {"time": 1}
+
+
+def test_702_62a_a_card_is_suspended_with_x_counters_for_x_which_is_not_0() -> None:
+    card = creature("Slug", 1, 1, "Suspend X—{X}{W}{W}. X can't be 0.", cost="{9}")
+    plains = permanent("Plains", "Basic Land — Plains", "({T}: Add {W}.)", cost="")
+    at = table(ann=[plains] * 2, hand=[card])
+    with pytest.raises(IllegalAnswerError):
+        at.act(ANN, "special Slug.0")
+    at = table(ann=[plains] * 5, hand=[card])
+    at.act(ANN, "special Slug.0", 2)
+    assert at.object("Slug").counters == {"time": 2}
+    lands = [one for one in at.game.zones.battlefield if at.game.object(one).tapped]
+    assert len(lands) == 4
+    cast(at, "Remove a time counter from target permanent or suspended card.", "Slug")
+    at.to_turn(BOB)
+    at.to_turn(ANN, Step.UPKEEP)
+    at.choose("Slug")
+    at.resolve_all()
+    assert "Slug" in at.names_in(Zone.BATTLEFIELD)

@@ -254,7 +254,11 @@ def is_suspended(thing: Object) -> bool:
     """Whether a card is suspended. CR 702.62b."""
     if thing.zone is not Zone.EXILE or not thing.counters.get("time", 0):
         return False
-    return any(one.name in ("suspend", "suspend alone") for one in thing.now.kit.keyworded)
+    return any(one.name in _SUSPEND for one in thing.now.kit.keyworded)
+
+
+_SUSPEND: Final = ("suspend", "suspend X", "suspend alone")
+"""The keyword abilities called suspend."""
 
 
 def in_state(game: Game, thing: int, state: State) -> bool:

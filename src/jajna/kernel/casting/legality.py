@@ -564,6 +564,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         reason = _why_not_timely(game, player, thing, -1) or _why_forbidden(game, player, thing)
     if reason is not None:
         return reason
+    ctx.x = action.least_x
     return why_unaffordable(game, ctx, special_total(game, ctx, action))
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.kernel.costs.payment import Bill
-from jajna.kernel.costs.total_cost import special_total
+from jajna.decision import Decision, Kind, Number, Shape
+from jajna.ir.costs import MOST_X
+from jajna.kernel.costs.payment import Bill, payable
+from jajna.kernel.costs.total_cost import Total, special_total
 from jajna.kernel.resolution.paying import PayBillFrame
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame, execute, pay
 
 if TYPE_CHECKING:
+    from jajna.decision import Answer
     from jajna.ir.abilities import SpecialAction
     from jajna.kernel.game import Game
 
@@ -28,15 +31,13 @@ class SpecialActionFrame(Frame):
 
     def run(self, game: Game) -> None:
         total = special_total(game, self.ctx, self.action)
-        if self.position < 0:
+        if self.position < 0 and total.variables() and self.ctx.x < self.action.least_x:
+            self._ask_x(game, total)
+        elif self.position < 0:
             self.position = 0
-            symbols = total.with_x(0)
-            if symbols:
-                claims = total.claims(game, self.ctx)
-                ctx = self.ctx
-                game.frames.append(
-                    PayBillFrame(Bill(ctx.controller, ctx.source, symbols, total.without, claims))
-                )
+            bill = self._bill(game, total, self.ctx.x)
+            if bill.symbols:
+                game.frames.append(PayBillFrame(bill))
         elif self.position < len(total.others):
             self.position += 1
             rest = tuple(total.others[self.position :])
@@ -44,6 +45,32 @@ class SpecialActionFrame(Frame):
         else:
             game.frames.pop()
             execute(game, self.action.effect, self.ctx)
+
+    def _bill(self, game: Game, total: Total, x: int) -> Bill:
+        ctx = self.ctx
+        claims = total.claims(game, ctx)
+        return Bill(ctx.controller, ctx.source, total.with_x(x), total.without, claims)
+
+    def _ask_x(self, game: Game, total: Total) -> None:
+        """Ask for the value of X in the costs. CR 107.3a."""
+        least = self.action.least_x
+        most = least
+        while most < MOST_X and payable(game, self._bill(game, total, most + 1)):
+            most += 1
+        game.decision = Decision(
+            self.ctx.controller,
+            Kind.X,
+            "107.3a",
+            Shape.NUMBER,
+            [],
+            least,
+            most,
+            source=self.ctx.source,
+        )
+
+    def take(self, game: Game, answer: Answer) -> None:
+        assert isinstance(answer, Number), answer
+        self.ctx.x = answer.number
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = SpecialActionFrame(self.action, self.ctx.clone(memo))

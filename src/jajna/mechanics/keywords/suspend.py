@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpecialAction, Triggered
-from jajna.ir.amounts import ONE, CountersOn, Number
+from jajna.ir.amounts import ONE, CountersOn, Number, X
 from jajna.ir.base import Amount, Effect, Filter, Node
 from jajna.ir.comparisons import Comparison
 from jajna.ir.composites import Sequence
@@ -65,6 +65,15 @@ def suspend(parameter: tuple[Node, ...]) -> Keyworded:
     )
 
 
+def suspend_x(parameter: tuple[Node, ...]) -> Keyworded:
+    """Suspend X, for a cost with an X that can't be 0. CR 702.62a, 107.3a."""
+    count = amount_in(parameter)
+    if not isinstance(count, X):
+        raise TypeError("suspend with a number of its own has no X to choose")
+    action = SpecialAction("suspend", costs_in(parameter), SuspendThis(count), least_x=1)
+    return Keyworded("suspend X", 0, parameter, (action, *_in_exile()))
+
+
 def _in_exile() -> tuple[Triggered, Triggered]:
     """The two triggered abilities of suspend, which function in exile. CR 702.62a."""
     suspended = Compares(CountersOn(THIS, TIME), Number(0), Comparison.GREATER)
@@ -96,6 +105,17 @@ keyword(
     slots=("Amount", "tuple[Cost, ...]"),
     rule="702.62",
     asked=(Asked.NAME,),
+)
+keyword(
+    "suspend X",
+    "suspender",
+    suspend_x,
+    said="suspend",
+    parameter="{0} — {1:,}. X can't be 0.",
+    parameter_es="{0} — {1:,}. X no puede ser 0.",
+    slots=("Amount", "tuple[Cost, ...]"),
+    rule="702.62",
+    kind_of="suspend",
 )
 keyword(
     "suspend alone",
