@@ -26,7 +26,8 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.actions.regenerate import RegenerationShield
 from jajna.mechanics.lasting.prevention import PreventionShield
-from jajna.mechanics.replacements.damage import MultiplyDamage, PreventSome
+from jajna.mechanics.replacements.changed_damage import MultiplyDamage
+from jajna.mechanics.replacements.damage import PreventSome
 from jajna.mechanics.replacements.destinations import ExileInsteadOfGraveyard
 from jajna.mechanics.replacements.entering import (
     EntersTapped,

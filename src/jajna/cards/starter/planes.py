@@ -53,7 +53,7 @@ from jajna.mechanics.keywords.trample import TRAMPLE
 from jajna.mechanics.keywords.vigilance import VIGILANCE
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_hand import PutIntoHand
-from jajna.mechanics.replacements.damage import Again, MultiplyDamage
+from jajna.mechanics.replacements.changed_damage import Again, MultiplyDamage
 from jajna.mechanics.rules.combat import AssignsByToughness
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.things.counters import PutCounters, RemoveCounters

@@ -76,7 +76,7 @@ from jajna.mechanics.lasting.rules_for_objects import RestrictThisTurn
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.to_exile import Exile, ExileHand
 from jajna.mechanics.moving.to_hand import PutIntoHand
-from jajna.mechanics.replacements.damage import Again, MultiplyDamage
+from jajna.mechanics.replacements.changed_damage import Again, MultiplyDamage
 from jajna.mechanics.rules.attacking_together import OnlyWithOthers
 from jajna.mechanics.rules.evasion import BeBlockedOnlyBy, BlockMore
 from jajna.mechanics.rules.restrictions import Restrict

@@ -14,7 +14,7 @@ from jajna.ir.refs import Bound
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT, SHIELDED
 from jajna.kernel.state.lasting_effects import Shield
-from jajna.mechanics.replacements.damage import MultiplyDamage
+from jajna.mechanics.replacements.changed_damage import MultiplyDamage
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
