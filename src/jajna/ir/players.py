@@ -238,7 +238,7 @@ class PlayerInCombat(Ref):
         return game.players.within(ctx.controller, team)
 
 
-phrase(PlayerInCombat, en="attacking player", es="el jugador que ataca")
+phrase(PlayerInCombat, en="attacking player", es="el jugador atacante")
 
 
 @final

@@ -8,7 +8,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Effect
 from jajna.ir.declared.binding import leaves
-from jajna.ir.declared.names import binds, finds_noted
+from jajna.ir.declared.names import binds, finds_noted, notes
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Token
 from jajna.mechanics.continuous.linked_choices import chosen
@@ -47,6 +47,7 @@ class CreateTokensOfChosen(Effect):
 
 
 binds(CreateTokensOfChosen, ATTACKED, CREATED)
+notes(CreateTokensOfChosen, CREATED)
 leaves(CreateTokensOfChosen, CREATED, All((OfType(Type.CREATURE), Token())))
 finds_noted(CreateTokensOfChosen, CHOSEN_COLOR, CHOSEN_TYPE)
 phrase(
