@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, final
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Cost
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.composites import Clause
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.worth import Loss, gives_up
-from jajna.ir.refs import THIS, as_known
+from jajna.ir.refs import THIS, You, as_known, is_anyone
 from jajna.kernel.door.perform import perform
+from jajna.mechanics.things.damage import DealDamage
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -48,3 +50,13 @@ phrase(
 )
 trait(HaveDealDamage, Trait.OFFERED)
 gives_up(HaveDealDamage, Loss.LIFE)
+
+
+def _is_a_price(made: Clause) -> str | None:
+    """Another player who has the source deal damage to them pays so. CR 118.12."""
+    who = made.may
+    others = who is not None and not isinstance(who, You) and not is_anyone(who)
+    return "they pay so" if made.have and others and isinstance(made.effect, DealDamage) else None
+
+
+misplaced(Clause, _is_a_price)

@@ -12,15 +12,12 @@ from jajna.ir.abilities import Replacing
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement, walk
 from jajna.ir.declared.binding import Trait, has_trait, misplaced, trait
 from jajna.ir.declared.names import EXILED, notes
-from jajna.ir.filters.identity import Is
-from jajna.ir.refs import Bound
 from jajna.kernel.door.perform import perform
-from jajna.kernel.state.context import SHIELDED, Context
+from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Shield
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.replacements.destinations import (
     ExileInsteadOfDying,
-    ExileInsteadOfLeaving,
     KeptFromGraveyard,
 )
 from jajna.vocab import Zone
@@ -157,7 +154,7 @@ class ExileIfItLeaves(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         held = on_battlefield(game, self.what.things(game, ctx))
-        exiled = ExileInsteadOfLeaving(Is(Bound(SHIELDED)))
+        exiled = KeptFromGraveyard(Zone.BATTLEFIELD, anywhere=True)
         shield = Shield(ctx.clone({}), exiled, Duration.PERMANENT, held)
         perform(game, [EffectBegan(shield)] if held else [])
 

@@ -319,10 +319,12 @@ for _to, _en, _es in (
 @dataclass(frozen=True)
 class KeptFromGraveyard(Replacement):
     """What the shield was made for is exiled if it would be put into a graveyard from a zone: from
-    the battlefield if it would die. CR 614.1a, 700.4, 400.7h.
+    the battlefield if it would die. With ``anywhere`` it is exiled if it would leave that zone.
+    CR 614.1a, 700.4, 400.7, 400.7h.
     """
 
     origin: int
+    anywhere: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -331,7 +333,7 @@ class KeptFromGraveyard(Replacement):
         return (
             isinstance(event, ZoneChange)
             and event.origin == self.origin
-            and event.to is Zone.GRAVEYARD
+            and (event.to is Zone.GRAVEYARD or (self.anywhere and event.to is not Zone.EXILE))
             and event.object in ctx.bound.get(SHIELDED, [])
         )
 
