@@ -7,7 +7,7 @@ from typing import Final
 from jajna.errors import Reason
 from jajna.ir.abilities import Ability, Keyworded
 from jajna.ir.base import walk
-from jajna.ir.filters.logic import Not
+from jajna.ir.filters.logic import All, Not
 from jajna.text.catalogue import message
 from jajna.text.things import Teller, printer_of
 from jajna.wording import KEYWORDS
@@ -176,7 +176,11 @@ def _forbidding(reason: Reason, teller: Teller) -> Ability | None:
     if source is None:
         return None
     because = reason.because
-    part = because.of if isinstance(because, Not) else because
+    part = because
+    if isinstance(because, Not):
+        part = because.of
+    elif isinstance(because, All):
+        part = because.parts[-1]  # what else bars it stands before what the ability says
     for shown in (source, *source.faces):
         for ability in shown.kit.all if shown.kit is not None else ():
             if any(node is because or node is part for node in walk(ability)):

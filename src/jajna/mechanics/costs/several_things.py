@@ -69,7 +69,7 @@ class CostOfSeveralThings(Cost):
                 return reason
         if are_met(game, ctx.controller, self.claims(game, ctx), []):
             return None
-        return Reason(parts[0].act().too_few, "118.3", (ctx.source,), len(parts))
+        return parts[0].act().why_not_together(ctx.source, len(parts))
 
     def claims(self, game: Game, ctx: Context) -> list[Claim]:
         return _claims(game, ctx, self.parts()[self.next_place() :])

@@ -114,6 +114,10 @@ class Act:
         self.weight: Final = weight
         self.rank: Final = rank
 
+    def why_not_together(self, source: int, count: int) -> Reason:
+        """Why it can't be done to so many different things for a source. CR 118.3."""
+        return Reason(self.too_few, "118.3", (source,), count)
+
 
 @dataclass(frozen=True, eq=False)
 class CostOfThings(Cost):
