@@ -23,6 +23,11 @@ class PlayerLost(OfPlayer):
         self.reason = reason
         self.rule = rule
 
+    @property
+    def is_conceded(self) -> bool:
+        """Whether the player gives up, which nothing can replace. CR 104.3a."""
+        return self.rule == "104.3a"
+
     def possible(self, game: Game) -> bool:
         return game.players[self.player].in_game
 

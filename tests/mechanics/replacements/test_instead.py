@@ -139,6 +139,14 @@ def test_104_3_an_instruction_replaces_losing_the_game() -> None:
     assert not at.game.players[ANN].in_game
 
 
+def test_104_3a_who_concedes_loses_whatever_would_replace_it() -> None:
+    text = "If you would lose the game, instead exile ~ and your life total becomes 5."
+    at = table(3, ann=[creature("Angel", 5, 5, text)])
+    at.game.concede(ANN)
+    assert not at.game.players[ANN].in_game
+    assert at.names_in(Zone.BATTLEFIELD) == []
+
+
 def test_614_3_only_the_next_time_losing_is_replaced() -> None:
     at = table(3)
     text = "The next time you would lose the game this turn, instead draw two cards and your life "

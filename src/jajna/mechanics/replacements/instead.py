@@ -314,7 +314,7 @@ phrase(
 @final
 @dataclass(frozen=True)
 class InsteadOfLosing(Replacement):
-    """An instruction replaces your losing the game. CR 614.1a, 104.3."""
+    """An instruction replaces your losing the game, unless you concede. CR 614.1a, 104.3a."""
 
     effect: Effect
 
@@ -322,7 +322,9 @@ class InsteadOfLosing(Replacement):
         return (EventKind.PLAYER_LOST,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, PlayerLost) and event.player == ctx.controller
+        if not isinstance(event, PlayerLost) or event.is_conceded:
+            return False
+        return event.player == ctx.controller
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         if LEFT in ctx.numbers:
