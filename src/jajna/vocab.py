@@ -16,6 +16,7 @@ from jajna.typed import is_number, whole_number
 
 __all__ = [
     "ALL_COLORS",
+    "ALL_TYPES",
     "COLORS",
     "COLOR_LETTERS",
     "FIRST_OBJECT",
@@ -170,6 +171,7 @@ class Type:
     VANGUARD: Final = 16384
 
 
+ALL_TYPES: Final = 32767
 PERMANENT_TYPES: Final = 1 | 2 | 4 | 8 | 32 | 64
 """Artifact, battle, creature, enchantment, land, planeswalker. CR 110.4."""
 

@@ -27,7 +27,7 @@ from jajna.kernel.state.frames import Frame
 from jajna.kernel.state.lasting_effects import Lasting
 from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
-from jajna.kernel.turn.untapping import UntapFrame
+from jajna.kernel.turn.untap_step import UntapFrame
 from jajna.kernel.zones import move, planes, schemes
 from jajna.vocab import STEPS, Reads, Step, Type, Zone
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Pick
+from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Filter
 from jajna.ir.declared.binding import CREATURE_TYPE, does, follows, needs
 from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.filters.common import object_of
-from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.mechanics.continuous.linked_choices import OfChosenType
-from jajna.vocab import PERMANENT_TYPES, TYPE_NAMES, Type, bits
+from jajna.mechanics.replacements.entering import card_type_at, card_type_options
+from jajna.vocab import ALL_TYPES, PERMANENT_TYPES
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -27,8 +27,6 @@ __all__ = ["ChooseCardType", "OfChosenCardType"]
 
 CARD_TYPE: Final = "card type"
 """A card type was chosen; also the name under which its bit is bound."""
-CARD_TYPES: Final = PERMANENT_TYPES | Type.INSTANT | Type.SORCERY | Type.KINDRED
-"""The card types that cards in a deck can have. CR 300.1."""
 
 
 @final
@@ -36,21 +34,17 @@ CARD_TYPES: Final = PERMANENT_TYPES | Type.INSTANT | Type.SORCERY | Type.KINDRED
 class ChooseCardType(Effect):
     """An instruction to choose a card type, or a permanent type; what follows speaks of it.
     CR 205.2a, 110.4, 608.2d.
-
-    Card types that no card in a deck can have aren't offered.
     """
 
     permanent: bool = False
 
-    def _offered(self) -> list[int]:
-        return [*bits(PERMANENT_TYPES if self.permanent else CARD_TYPES)]
-
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        return word_question(ctx, [TYPE_NAMES[one] for one in self._offered()])
+        options = card_type_options(game, PERMANENT_TYPES if self.permanent else ALL_TYPES)
+        return Decision(ctx.controller, Kind.WORD, "608.2d", Shape.ONE, options, source=ctx.source)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        place = answer.index if isinstance(answer, Pick) else 0
-        ctx.bind_number(CARD_TYPE, self._offered()[place])
+        assert isinstance(answer, Pick), answer
+        ctx.bind_number(CARD_TYPE, card_type_at(answer.index))
 
 
 chooses(ChooseCardType, CARD_TYPE)

@@ -19,6 +19,7 @@ from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import This, all_that_fit
+from jajna.kernel.objects.card_types_by_era import unknown_types
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.kinds import CHOSEN_QUALITY, PARITIES
@@ -33,7 +34,7 @@ from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from jajna.vocab import COLORS, TYPE_NAMES, Reads, Zone
+from jajna.vocab import ALL_TYPES, COLORS, TYPE_NAMES, Reads, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -87,9 +88,12 @@ def creature_type_options() -> list[Answer]:
     return [Pick(first + place, name) for place, name in enumerate(CREATURE_TYPES_IN_ORDER)]
 
 
-def card_type_options() -> list[Answer]:
-    """The list of card types to choose from, by their places. CR 205.2a."""
-    return [Pick(place, TYPE_NAMES[kind]) for place, kind in _CARD_TYPES.items()]
+def card_type_options(game: Game, types: int = ALL_TYPES) -> list[Answer]:
+    """The list of card types of a mask to choose from, by their places, as the era has them.
+    CR 205.2a.
+    """
+    known = types & ~unknown_types(game.era, types)
+    return [Pick(place, TYPE_NAMES[kind]) for place, kind in _CARD_TYPES.items() if kind & known]
 
 
 def card_type_at(place: int) -> int:
@@ -596,7 +600,7 @@ class ChooseAsItEnters(AsThisEnters):
         elif choice is ChoiceOf.PARITY:
             options += [Pick(place, name) for place, name in enumerate(PARITIES)]
         elif choice is ChoiceOf.CARD_TYPE:
-            options += card_type_options()
+            options += card_type_options(game)
         elif choice is ChoiceOf.BASIC_LAND_TYPE:
             options += [Pick(place, name) for place, name in enumerate(BASIC_LAND_TYPES)]
         else:
