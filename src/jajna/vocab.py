@@ -371,7 +371,7 @@ class AsThough:
     LETHAL_BY_POWER: Final = 4096
     """Damage is lethal to it by its power rather than its toughness. CR 120.6."""
     HASTE_TO_ACTIVATE: Final = 8192
-    """Its abilities can be activated as though it had haste."""
+    """Its abilities can be activated as though it had haste. CR 602.5a."""
 
 
 class Must:
