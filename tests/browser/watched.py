@@ -35,6 +35,8 @@ __all__ = [
 PROGRAMS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE: Final = 45_000
 """Milliseconds that anything on a page may take on a busy machine."""
+NOTED: Final = 4_000
+"""The latest characters of a server's log that are told with a failure."""
 LEFT: Final = "WebSocket is closed before the connection is established"
 """What a browser says where a page is left while it was about to connect."""
 ABORTED: Final = "net::ERR_ABORTED"
@@ -133,7 +135,11 @@ def opened(browser: Browser, server: Server, where: str, look: Look) -> Iterator
     try:
         watched = Watched(context.new_page(), look)
         watched.page.goto(f"{server.url}{where}")
-        yield watched
+        try:
+            yield watched
+        except Exception as error:
+            error.add_note(f"the page: {watched.faults}\nthe server: {server.errors()[-NOTED:]}")
+            raise
         assert not watched.faults, watched.faults
     finally:
         context.close()

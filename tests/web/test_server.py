@@ -169,14 +169,14 @@ FIRST_TABLE = """
 import sys
 from pathlib import Path
 from starlette.testclient import TestClient
-from jajna.web.server import application
-from tests.web.test_server import FAST, HOST, new, rooms
+from jajna.web.engine import Engine, Share, loaded
+from jajna.web.pulse import Pulse
+from tests.web.test_server import HOST, new
 
 folder = Path(sys.argv[1])
-with TestClient(application(rooms(folder / "one.sqlite"), (HOST,), FAST)):
-    pass  # it waits for what is being read
-before = set(sys.modules)
-with TestClient(application(rooms(folder / "two.sqlite"), (HOST,), FAST)) as client:
+engine = Engine(str(folder / "games.sqlite"), (HOST,), "", True)
+with TestClient(loaded(engine, Pulse(), Share())) as client:
+    before = set(sys.modules)
     new(client)
 late = set(sys.modules) - before
 print([one for one in late if one.startswith(("jajna.cards.", "jajna.mechanics.", "jajna.ir."))])
@@ -218,7 +218,7 @@ def test_a_page_that_leaves_while_it_is_sent_something_is_let_go(tmp_path: Path)
             gc.enable()
 
 
-def test_what_a_first_table_needs_is_read_before_it_begins(tmp_path: Path) -> None:
+def test_what_a_first_table_needs_is_read_before_anything_is_answered(tmp_path: Path) -> None:
     command = [sys.executable, "-c", FIRST_TABLE, str(tmp_path)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert (run.stdout.strip(), run.returncode) == ("[]", 0), run.stderr

@@ -60,9 +60,14 @@ def place_of(table: str, of: int) -> int:
 def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     """The server's answers to what is asked below /api. Raises JournalError if the journal can't be
     used.
+
+    All words and the starter cards are read before anything is answered: what is built of the words
+    when it is first asked for would lack those that another thread is still reading.
     """
     gc.disable()  # nothing that is loaded is garbage
+    from jajna.cards import starter
     from jajna.cards.pool import Pool, data_folder
+    from jajna.oracle import vocabulary
     from jajna.tournaments.kept import FOLDER, Shelf
     from jajna.web.chances import Chances
     from jajna.web.decks import Decks
@@ -75,6 +80,8 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     from jajna.web.server import application
     from jajna.web.tournaments import Tournaments
 
+    vocabulary.load()
+    starter.SHELF.names()
     gc.freeze()
     gc.enable()
     rooms = Rooms(_journal(engine.journal), Pool(), Programs(), engine.lists_all, pulse, share.has)

@@ -19,9 +19,7 @@ from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from jajna.cards import starter
 from jajna.errors import JajnaError
-from jajna.oracle import vocabulary
 from jajna.tables.journal import JournalError
 from jajna.tables.table import Stage
 from jajna.text.catalogue import LANGUAGES
@@ -119,12 +117,6 @@ class _Application(Starlette):
         await self._seat.endpoint(WebSocket({**scope, **more}, receive, send))
 
 
-def _read_ahead() -> None:
-    """Read what the first table needs, while nobody has begun one: words and the starter cards."""
-    vocabulary.load()
-    starter.SHELF.names()
-
-
 class About(msgspec.Struct, frozen=True):
     """A server: where others reach it, "" for nowhere; whether who is there sees all tables; and
     the variants that can be played at it.
@@ -160,12 +152,10 @@ class _Server:
     async def life(self, app: Starlette) -> AsyncIterator[None]:
         """The time in which the server runs: clocks are looked at, and all is closed in the end."""
         ticking = asyncio.create_task(self._tick())
-        reading = asyncio.create_task(asyncio.to_thread(_read_ahead))
         try:
             yield
         finally:
             ticking.cancel()
-            await asyncio.wait([reading])
             for task in self._thinking.values():
                 task.cancel()
             self.rooms.programs.close()
