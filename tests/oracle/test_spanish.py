@@ -129,6 +129,29 @@ READINGS: Final = (
         "El jugador objetivo pierde 4 vidas y tú ganas 4 vidas.",
         "Target player loses 4 life and you gain 4 life.",
     ),
+    # What English says in one way where it could say it in several.
+    (
+        "Encantamiento",
+        "Cuando no haya criaturas en el campo de batalla, sacrifica ~.",
+        "When no creatures are on the battlefield, sacrifice ~.",
+    ),
+    (
+        "Criatura",
+        "Cuando ~ entre, baraja las cartas de tu mano en tu biblioteca, luego roba esa misma "
+        "cantidad de cartas.",
+        "When ~ enters, shuffle the cards from your hand into your library, then draw that many "
+        "cards.",
+    ),
+    (
+        "Encantamiento",
+        "Tienes un tamaño máximo de mano de dos.",
+        "Your maximum hand size is two.",
+    ),
+    (
+        "Conjuro",
+        "El daño no puede ser prevenido este turno.",
+        "Damage can't be prevented this turn.",
+    ),
     # Pronouns that are joined to the verb, and pronouns that aren't.
     (
         "Criatura",

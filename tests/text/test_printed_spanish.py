@@ -29,7 +29,7 @@ CARDS: Final = 1000
 LETTER_FOR_LETTER: Final = 0.85
 """The least share of lines without words of older templates that are ours letter for letter."""
 LINES: Final = 2000
-READ_AGAIN: Final = 0.985
+READ_AGAIN: Final = 0.99
 
 
 class Printed(NamedTuple):

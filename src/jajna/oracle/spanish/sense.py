@@ -10,19 +10,23 @@ from dataclasses import fields
 from itertools import pairwise
 from typing import Final
 
-from jajna.ir.abilities import Ability
+from jajna.ir.abilities import Ability, Static
 from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Effect, Filter, Modification, Node, Ref, walk
 from jajna.ir.composites import Clause, Mode, Outcome, Sequence
+from jajna.ir.conditions.permanents import Exists
 from jajna.ir.declared.binding import Trait, has_trait
+from jajna.ir.filters.identity import Is
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import TARGETING
 from jajna.ir.players import ControllerOf, OwnerOf
-from jajna.ir.refs import Attached, Bound, It, Same, Target, This, ThisSpell, You
+from jajna.ir.refs import Attached, Bound, Each, EachWord, It, Same, Target, This, ThisSpell, You
+from jajna.mechanics.lasting.rules_for_objects import RestrictThisTurn
+from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
-from jajna.vocab import Term
+from jajna.vocab import Term, Zone
 
 __all__ = ["events_first", "in_usual_words", "is_well_said"]
 
@@ -56,14 +60,47 @@ def events_first(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities,
 
 def in_usual_words(meanings: list[tuple[Abilities, int]]) -> list[tuple[Abilities, int]]:
     """The meanings, each once: of those that only English words otherwise, the one in the words
-    that are most usual.
+    that are most usual. Then only those with the fewest nodes that English seldom has.
     """
     found: dict[tuple[Abilities, int], tuple[Abilities, int]] = {}
     for one in meanings:
         before = found.get(one)
         if before is None or _oddness(one[0]) < _oddness(before[0]):
             found[one] = one
-    return list(found.values())
+    if len(found) < 2:
+        return list(found.values())
+    least = min(_rarity(abilities) for abilities, _ in found)
+    return [one for one in found.values() if _rarity(one[0]) == least]
+
+
+def _rarity(abilities: Abilities) -> int:
+    """How many nodes are those that English seldom has where Spanish has one text for several."""
+    return sum(_is_rare(node) for ability in abilities for node in walk(ability))
+
+
+def _is_rare(node: Node) -> bool:
+    """Whether a node is what English seldom says so: "exiled cards" of those that it knows as "the
+    exiled cards", "all cards from your hand", "there are no creatures on the battlefield", or a
+    change that has "you" or "it" for its subject where it could have "your", "its" or none.
+    """
+    if isinstance(node, Each) and node.word in (EachWord.BARE, EachWord.ALL):
+        return bool(_zones(node.filter) & {Zone.HAND, Zone.EXILE})
+    if isinstance(node, Exists):
+        return Zone.BATTLEFIELD in _zones(node.what)
+    subject: object = None
+    changes: tuple[Modification, ...] = ()
+    if isinstance(node, (Change, RestrictThisTurn)):
+        subject, changes = node.what, node.changes
+    elif isinstance(node, Static) and isinstance(node.affects, Is):
+        subject, changes = node.affects.ref, node.changes
+    if not isinstance(subject, (You, It)):
+        return False
+    return not any(isinstance(one.subject(), Is) for one in changes)
+
+
+def _zones(described: Filter) -> set[int]:
+    """The zones in which a description says that its objects are."""
+    return {part.zone for part in walk(described) if isinstance(part, InZone)}
 
 
 def _oddness(abilities: Abilities) -> int:
