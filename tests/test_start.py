@@ -170,6 +170,22 @@ def test_a_house_that_was_moved_is_installed_anew(house: House) -> None:
     assert house.installed()[0] == "venv"
 
 
+def test_the_environment_of_another_checkout_is_left_alone(house: House) -> None:
+    house.start()
+    house.installed()
+    theirs = house.root / ".venv"
+    house.root = Path(shutil.copytree(house.root, house.folder / "another", symlinks=True))
+    shutil.rmtree(house.root / ".venv")
+    (house.root / ".venv").symlink_to(theirs)
+    refused = house.start()
+    assert refused.returncode == 1
+    assert "is a link to the environment of" in refused.stderr
+    assert house.installed() == []
+    (house.root / ".venv").unlink()
+    assert house.start().returncode == 0
+    assert house.installed()[0] == "venv"
+
+
 def test_the_lock_of_a_process_that_is_gone_is_taken_over(house: House) -> None:
     gone = subprocess.Popen(["true"])
     gone.wait()

@@ -121,11 +121,20 @@ install_environment() {
     fi
 }
 
+# Refuse a link to the environment of another checkout, which would be made anew under its feet.
+refuse_anothers() {
+    [ -L "$venv" ] && [ -f "$venv/$1.stamp" ] || return 0
+    other=$(head -n 1 "$venv/$1.stamp")
+    [ "$other" = "$root" ] ||
+        fail "$venv is a link to the environment of $other; remove it, and one is made here"
+}
+
 # Make sure that the environment of kind $1 (runtime, build or dev) is there and current.
 ensure_environment() {
     is_current "$1" && return
     # What tests also compiles.
     [ "$1" = build ] && is_current dev && return
+    refuse_anothers "$1"
     [ -w "$root" ] || fail "cannot write in $root, where the environment belongs"
     lock_environment
     is_current "$1" || install_environment "$1"
