@@ -47,6 +47,10 @@ PROGRESS = "compiled "
 """How a line begins that says how many C files are compiled."""
 NO_C_COMPILER = 3
 NOT_GCC = 4
+TYPED = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
+"""How strictly mypy looks at the modules. Of the rest of the package, which isn't compiled, and of the
+libraries it uses, which needn't be installed where a wheel is built, it only takes the types.
+"""
 COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
 """Has GCC compile what counts which ways it goes."""
 BY_COUNTS = [
@@ -162,7 +166,7 @@ def compile_modules(work: Path, modules: list[Path], trained: bool) -> list[Path
 
     os.chdir(work / "src")
     extensions = mypycify(
-        ["--strict", "--python-version", f"{sys.version_info.major}.{sys.version_info.minor}"]
+        [*TYPED, f"--python-version={sys.version_info.major}.{sys.version_info.minor}"]
         + [str(module) for module in modules],
         opt_level="2",
         debug_level="0",
