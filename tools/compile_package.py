@@ -48,8 +48,8 @@ PROGRESS = "compiled "
 NO_C_COMPILER = 3
 NOT_GCC = 4
 TYPED = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
-"""How strictly mypy looks at the modules. Of the rest of the package, which isn't compiled, and of the
-libraries it uses, which needn't be installed where a wheel is built, it only takes the types.
+"""How strictly mypy looks at the modules. Of the rest of the package, which isn't compiled, and of
+the libraries it uses, which needn't be installed where a wheel is built, it only takes the types.
 """
 COUNTING = ["-fprofile-generate", "-fprofile-update=single"]
 """Has GCC compile what counts which ways it goes."""
