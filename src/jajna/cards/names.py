@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 import unicodedata
-from bisect import bisect_right
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from heapq import nlargest
-from itertools import accumulate
 from typing import Final, final
 
 from jajna.messages import Message
@@ -21,15 +16,7 @@ LETTERS: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ß": "ss", "
 """Letters that are not a base letter with an accent."""
 
 LIKENESS: Final = 0.7
-"""From which share of equal letters on names are alike, as ``difflib`` counts it."""
-MOST_COMPARED: Final = 200
-"""Names that are compared letter by letter; it takes long."""
-TOO_OFTEN: Final = 600
-"""Pieces that stand so often in names tell little of one, and take long."""
-PIECE: Final = 3
-"""The letters of a piece."""
-SHORT: Final = 5
-"""Names of so many letters are compared with all of about that length."""
+"""From which share on names are alike: of their letters, those that both have in the same order."""
 APOSTROPHES: Final = "'’‘`´"
 
 
@@ -63,43 +50,16 @@ class Spellings:
         self._by_fold: dict[str, str] = {}
         for folded, name in known:
             self._by_fold.setdefault(folded, name)
-        self._folded = list(self._by_fold)
-        self._lines = "\n".join(self._folded)
-        lengths = (len(one) + 1 for one in self._folded)
-        self._starts = list(accumulate(lengths, initial=0))
 
     def nearest(self, name: str, count: int = 3) -> tuple[str, ...]:
         """The names most like this one, the best first; none if nothing is alike."""
-        folded = fold(name)
-        alike = difflib.get_close_matches(folded, self._candidates(folded), count, LIKENESS)
-        return tuple(self._by_fold[one] for one in alike)
+        from rapidfuzz import fuzz, process  # It takes a while to load, and most names are known.
 
-    def _candidates(self, folded: str) -> list[str]:
-        """All names if they are few, else those that for their length have the most pieces of this
-        one in them.
-        """
-        if len(self._folded) <= MOST_COMPARED or not folded:
-            return self._folded
-        if len(folded) <= SHORT:  # few pieces are right where two letters are turned
-            return [one for one in self._folded if abs(len(one) - len(folded)) <= 2]
-        pieces = {folded[at : at + PIECE] for at in range(len(folded) - PIECE + 1)}
-        shared: Counter[int] = Counter()
-        often = {piece: self._lines.count(piece) for piece in sorted(pieces)}
-        telling = [piece for piece, count in often.items() if count <= TOO_OFTEN]
-        for piece in telling or [min(often, key=often.__getitem__)]:
-            shared.update(set(self._lines_with(piece)))
-        found = [self._folded[line] for line in shared]
-        likeness = {one: count / (len(one) + len(folded)) for one, count in
-                    zip(found, shared.values(), strict=True)}  # fmt: skip
-        return nlargest(MOST_COMPARED, found, likeness.__getitem__)
-
-    def _lines_with(self, piece: str) -> Iterator[int]:
-        """The numbers of the names in which a piece is."""
-        at = self._lines.find(piece)
-        while at >= 0:
-            line = bisect_right(self._starts, at) - 1
-            yield line
-            at = self._lines.find(piece, self._starts[line + 1] - 1)
+        alike = process.extract(
+            fold(name), self._by_fold.keys(), scorer=fuzz.ratio, limit=count,
+            score_cutoff=100 * LIKENESS,
+        )  # fmt: skip
+        return tuple(self._by_fold[one] for one, _, _ in alike)
 
 
 def suggestion(names: tuple[str, ...]) -> Message | str:
