@@ -47,6 +47,8 @@ PROGRESS = "compiled "
 """How a line begins that says how many C files are compiled."""
 NO_C_COMPILER = 3
 NOT_GCC = 4
+LEVEL = "JAJNA_MYPYC_LEVEL"
+"""Names how much the C compiler is to optimize, 0 to 3; 2 unless it is set."""
 TYPED = ["--strict", "--follow-imports=silent", "--ignore-missing-imports"]
 """How strictly mypy looks at the modules. Of the rest of the package, which isn't compiled, and of
 the libraries it uses, which needn't be installed where a wheel is built, it only takes the types.
@@ -168,7 +170,7 @@ def compile_modules(work: Path, modules: list[Path], trained: bool) -> list[Path
     extensions = mypycify(
         [*TYPED, f"--python-version={sys.version_info.major}.{sys.version_info.minor}"]
         + [str(module) for module in modules],
-        opt_level="2",
+        opt_level=os.environ.get(LEVEL, "2"),
         debug_level="0",
         multi_file=True,
         group_name=LIBRARY,
