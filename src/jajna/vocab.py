@@ -318,6 +318,8 @@ class Cannot:
     BLOCK_ALONE: Final = 512
     ATTACK_WITH_OTHERS: Final = 1 << 29
     """It can attack only alone. CR 506.5, 508.1c."""
+    ATTACK_BATTLES: Final = 1 << 15
+    """It can't attack battles. CR 508.1b, 508.1c."""
     BE_SACRIFICED: Final = 1024
     BE_COPIED: Final = 1 << 26
     ACTIVATE_MANA: Final = 2048

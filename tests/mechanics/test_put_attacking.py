@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.judge import Table
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, creature, permanent
 from tests.table import CAT, table
 
@@ -64,3 +64,43 @@ def test_508_4_outside_combat_it_only_enters_tapped() -> None:
     at.resolve()
     assert at.object("Trickster").tapped
     assert at.game.turn.combat is None
+
+
+HANS = (
+    "reveal the top card of your library. If it's a creature card, put it onto the battlefield "
+    "tapped and attacking defending player or a planeswalker they control. Otherwise, put that "
+    "card into your hand."
+)
+
+
+def test_508_4_it_attacks_the_defending_player_and_no_other() -> None:
+    at = table(3, ann=[creature("Leader", 2, 2, f"Whenever ~ attacks, {HANS}")])
+    at.library(ANN, OWL)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Leader", at=CAT)
+    at.resolve_all()
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert (at.life(BOB), at.life(CAT)) == (20, 17)
+
+
+def test_508_4_it_may_attack_a_planeswalker_of_the_defending_player() -> None:
+    walker = permanent("Walker", "Legendary Planeswalker")
+    leader = creature("Leader", 2, 2, f"Whenever ~ attacks, {HANS}")
+    at = table(3, ann=[leader], bob=[walker], step=None)
+    at.battlefield(CAT, permanent("Other", "Legendary Planeswalker"))
+    for name in ("Walker", "Other"):
+        at.object(name).counters = {"loyalty": 5}
+    at.library(ANN, OWL)
+    at.begin(ANN)
+    at.attack("Leader", at=BOB)
+    at.choose("Walker")
+    at.resolve_all()
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.object("Walker").counters["loyalty"] == 4
+    assert (at.life(BOB), at.life(CAT)) == (18, 20)
+
+
+def test_608_2c_what_is_no_creature_goes_to_hand() -> None:
+    at = attacked_with(HANS)
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Relic"]

@@ -122,7 +122,8 @@ class EventKind:
     CONSPIRACY_TURNED_UP: Final = 100
     COMMANDER_COLOR_CHOSEN: Final = 101
     SCRYING: Final = 102
-    COUNT: Final = 103
+    DRAWING: Final = 103
+    COUNT: Final = 104
 
 
 _NONE_USED: Final[list[str]] = []

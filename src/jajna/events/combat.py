@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
-from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN
+from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN, FACED
 from jajna.vocab import Reads
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ __all__ = [
     "BecameBlocked",
     "BecameUnblocked",
     "BlockDeclared",
+    "note_faced",
 ]
 
 
@@ -63,6 +64,19 @@ class AttackDeclared(OfObject):
         return NO_EVENTS
 
 
+def note_faced(game: Game, creature: int, other: int) -> None:
+    """Note on a creature of what supertypes another is that it blocks or is blocked by.
+    CR 509.1g, 608.2i.
+    """
+    one, faced = game.objects.get(creature), game.objects.get(other)
+    if one is None or faced is None:
+        return
+    noted = one.marks.get(FACED, [])
+    earlier = noted[1:] if noted and noted[0] == game.turn.number else []
+    if faced.now.supertypes not in earlier:
+        one.mark(FACED, [game.turn.number, *earlier, faced.now.supertypes])
+
+
 @final
 class BlockDeclared(OfObject):
     """A creature is declared as a blocker of an attacker. CR 509.1g."""
@@ -78,6 +92,8 @@ class BlockDeclared(OfObject):
         blocker = game.objects.get(self.object)
         if blocker is not None:
             blocker.mark(BLOCKED_IN, [game.turn.number])
+            note_faced(game, self.object, self.attacker)
+            note_faced(game, self.attacker, self.object)
             game.characteristics.changed(Reads.MARKS)
         if game.turn.combat is not None:
             game.turn.combat.declare_block(game, self.object, self.attacker)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject
-from jajna.vocab import Reads
+from jajna.vocab import Color, Reads
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -20,15 +20,18 @@ __all__ = [
     "DESTROYED_BY",
     "DONE_IN",
     "DRAWN_IN_STEP",
+    "FACED",
     "LIBRARIES_SEARCHED",
     "LOYALTY_ACTIVATED",
     "MANA_ON_SPELLS",
+    "NONCOMBAT_DEALT",
     "NO_COUNTERS",
     "NO_MARKS",
     "PREPARED",
     "SACRIFICED_IN",
     "SACRIFICED_PERMANENTS",
     "STRUCK",
+    "STRUCK_IN_COMBAT",
     "SUSPECTED",
     "TOKENS_CREATED",
     "UNLOCKED",
@@ -53,8 +56,25 @@ BLOCKED_IN: Final = "blocked"
 STRUCK: Final = "struck"
 """Name of the mark with the turn in which a permanent last damaged players, and these players."""
 
+STRUCK_IN_COMBAT: Final = "struck in combat"
+"""The same of combat damage alone."""
+
+FACED: Final = "faced"
+"""Name of the mark with the turn in which a creature last blocked or was blocked, and the masks of
+the supertypes that the other creatures had then.
+"""
+
 ATTACKED_WITH_POWER: Final = "attacked with power"
 """Name of the mark with the power that an attacker had as it was declared."""
+
+NONCOMBAT_DEALT: Final = {
+    Color.WHITE: "noncombat damage dealt by white",
+    Color.BLUE: "noncombat damage dealt by blue",
+    Color.BLACK: "noncombat damage dealt by black",
+    Color.RED: "noncombat damage dealt by red",
+    Color.GREEN: "noncombat damage dealt by green",
+}
+"""Names of the noncombat damage dealt this turn by sources of a color that a player controlled."""
 
 DRAWN_IN_STEP: Final = "drawn in the draw step"
 """Name of the number of cards the active player has drawn in this draw step."""

@@ -207,6 +207,24 @@ class Draw(OfPlayer):
 
 
 @final
+class AboutToDraw(OfPlayer):
+    """A player is about to draw two or more cards by an instruction, before each of these draws.
+    CR 121.2a, 616.1g.
+    """
+
+    def __init__(self, player: int, number: int) -> None:
+        super().__init__(EventKind.DRAWING, player, number)
+
+    def clone(self) -> Event:
+        copy = AboutToDraw(self.player, self.number)
+        copy.used = self.used
+        return copy
+
+    def apply(self, game: Game) -> list[Event]:
+        return NO_EVENTS
+
+
+@final
 class Discarded(OfObject):
     """A player discards a card. CR 701.9."""
 

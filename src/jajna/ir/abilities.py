@@ -50,6 +50,7 @@ __all__ = [
     "Inherent",
     "Keyworded",
     "NamesInSecret",
+    "NotChosenAsCast",
     "OnlyBy",
     "OtherCrewCost",
     "OwnCostChange",
@@ -415,6 +416,16 @@ class SpendOnly(Ability):
     """
 
     by: Filter | None = None
+
+
+@final
+@dataclass(frozen=True)
+class NotChosenAsCast(Ability):
+    """What can't be chosen as this spell's target as it is cast, though it may be its target all
+    the same. CR 601.2c, 115.1b.
+    """
+
+    what: Filter
 
 
 @final

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
-from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Node, Ref
+from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Filter, Node, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import RESULT, game_binds, looks_up
 from jajna.vocab import Step, Term
@@ -187,9 +187,13 @@ class Repeat(Effect):
 @final
 @dataclass(frozen=True)
 class Enchanting(Effect):
-    """The effect of an Aura spell: the Aura enters attached to its target. CR 303.4a, 608.3c."""
+    """The effect of an Aura spell: the Aura enters attached to its target. CR 303.4a, 608.3c.
+
+    What ``not_as_cast`` describes can't be chosen as that target as the spell is cast (CR 601.2c).
+    """
 
     to: Ref
+    not_as_cast: Filter | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         """Nothing: the Aura's resolution itself attaches it."""

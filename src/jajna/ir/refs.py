@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Amount, Filter, Pattern, Ref, walk
-from jajna.ir.declared.binding import EMBLEM, Trait, follows, misplaced, needs, trait
+from jajna.ir.declared.binding import EITHER, EMBLEM, Trait, follows, misplaced, needs, trait
 from jajna.ir.declared.names import (
     RETURNED,
     InField,
@@ -59,6 +59,7 @@ __all__ = [
     "Bound",
     "Each",
     "EachWord",
+    "EitherOf",
     "EventObject",
     "EventPlayer",
     "It",
@@ -600,6 +601,34 @@ def _why_not_named_before(made: EachOf) -> str | None:
 
 
 misplaced(EachOf, _why_not_named_before)
+
+
+@final
+@dataclass(frozen=True)
+class EitherOf(Ref):
+    """Whichever of two things named before an event is about: "either of those creatures".
+    CR 603.2.
+    """
+
+    of: Ref
+
+    def reads(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return self.of.things(game, ctx)
+
+
+phrase(EitherOf, en="either of {of}", es="cualquiera de {of}")
+
+
+def _why_not_two(made: EitherOf) -> str | None:
+    of = antecedent(made.of)
+    return None if isinstance(of, Target) and of.maximum == 2 else "two targets have to be named"
+
+
+misplaced(EitherOf, _why_not_two)
+needs(EitherOf, EITHER, "a choice of the two isn't asked for here")
 
 THE_OTHER: Final = "the other"
 """The words for the second creature of an event, when the text has named the first."""

@@ -334,6 +334,10 @@ class Binder:
                 self.mentions.append(known)
         if isinstance(made, IsAttachedToA):
             self.mentions.append(Mention(HostOf(made.what), made.fits, False, False))
+        paid = left_by(made) if has_trait(made, Trait.SAYS_WHAT_PAID) else None
+        if paid is not None:
+            several = paid.several is not None and paid.several(made)
+            self.mentions.append(Mention(Bound(paid.name), paid.fits(made), several, False))
         if has_trait(made, Trait.LEAVES_OPEN) and not self._speaks_of_one_target():
             self.mentions.append(Mention(Bound(""), ANYTHING, False, False))
         if isinstance(made, Ref):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from jajna.ir.abilities import Ability, CastingCost, Keyworded, Replacing, Static, Triggered
 from jajna.ir.base import Filter, walk
-from jajna.ir.declared.binding import HOST, done_by
+from jajna.ir.declared.binding import ENCHANT, HOST, done_by
 from jajna.ir.declared.names import EXILED
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import OfType
@@ -34,16 +34,18 @@ def linked_by(abilities: Iterable[Ability]) -> tuple[str, ...]:
     The tuple has the word for "exiled" if a triggered ability or keyword exiles a card, or it is
     exiled as the permanent enters: other abilities can then refer to "the exiled card". It has the
     word for "host" if a static ability is about the creature that the permanent is attached to:
-    "other creatures" are others than that.
+    "other creatures" are others than that. It has the word for "enchant" if it is an Aura.
     """
-    exiles = host = False
+    exiles = host = enchants = False
     for ability in abilities:
         for node in walk(ability) if isinstance(ability, (Triggered, Keyworded)) else []:
             exiles = exiles or done_by(node) == EXILED
         if isinstance(ability, Replacing):
             exiles = exiles or done_by(ability.effect) == EXILED
+        enchants = enchants or (isinstance(ability, Keyworded) and ability.name == "enchant")
         host = host or (isinstance(ability, Static) and _is_about_host(ability.affects))
-    return (*((EXILED,) if exiles else ()), *((HOST,) if host else ()))
+    found = ((EXILED, exiles), (HOST, host), (ENCHANT, enchants))
+    return tuple([word for word, established in found if established])
 
 
 def _is_about_host(affects: Filter) -> bool:

@@ -36,6 +36,7 @@ from jajna.ir.refs import (
     Attached,
     Each,
     EachOf,
+    EitherOf,
     EventPlayer,
     It,
     Same,
@@ -94,7 +95,7 @@ def agreement_of(value: object) -> Agreement:
     if isinstance(value, It):
         feminine = agreement_of(value.of).feminine if value.of is not None else False
         return Agreement(value.plural, feminine=feminine)
-    if isinstance(value, EachOf):
+    if isinstance(value, (EachOf, EitherOf)):
         return Agreement(feminine=agreement_of(value.of).feminine)
     if isinstance(value, (That, TheOne)):
         return Agreement(value.plural, feminine=is_feminine(value.noun))

@@ -239,12 +239,13 @@ class Speech:
     def targeted(self, ref: Target) -> Target:
         """A target in the words of the era: "any target" may be "target creature or player"."""
         fits = ref.filter
-        last = fits.parts[-1] if isinstance(fits, All) else fits
-        if not self.words.creature_targets or not isinstance(last, AnyTarget):
+        parts = fits.parts if isinstance(fits, All) else (fits,)
+        if not self.words.creature_targets or AnyTarget() not in parts:
             return ref
         joined = "or" if ref.maximum == 1 else "and/or"
         either = Either((OfType(Type.CREATURE), Player()), joined)
-        shown = All((*fits.parts[:-1], either)) if isinstance(fits, All) else either
+        named = tuple([either if part == AnyTarget() else part for part in parts])
+        shown = All(named) if isinstance(fits, All) else either
         return replace(ref, filter=shown)
 
     def node(self, node: Node, subject: Agreement) -> Tokens:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.events.marks import LIBRARIES_SEARCHED, SACRIFICED_PERMANENTS, TOKENS_CREATED
+from jajna.events.marks import (
+    LIBRARIES_SEARCHED,
+    NONCOMBAT_DEALT,
+    SACRIFICED_PERMANENTS,
+    TOKENS_CREATED,
+)
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.refs import Same, You
 from jajna.ir.someone import Someone
-from jajna.vocab import Aspects, Reads, Step, Term
+from jajna.vocab import Aspects, Color, Reads, Step, Term
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -493,6 +498,22 @@ phrase(
     es="<creó@tú> una ficha este turno",
     when={"what": TOKENS_CREATED, "least": 1, "whose": Someone.YOU},
 )
+
+
+for _color, _en, _es in (
+    (Color.WHITE, "white", "blancas"),
+    (Color.BLUE, "blue", "azules"),
+    (Color.BLACK, "black", "negras"),
+    (Color.RED, "red", "rojas"),
+    (Color.GREEN, "green", "verdes"),
+):
+    phrase(
+        HappenedThisTurn,
+        en=f"{_en} sources you controlled dealt {{least:#}} or more noncombat damage this turn",
+        es=f"fuentes {_es} que controlabas <hizo@ellos> {{least:#}} o más puntos de daño que no "
+        "sea de combate este turno",
+        when={"what": NONCOMBAT_DEALT[_color], "whose": Someone.YOU},
+    )
 
 
 for _what, _whose, _en, _es in (

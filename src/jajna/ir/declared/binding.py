@@ -30,7 +30,9 @@ __all__ = [
     "COPIED_FOR",
     "COUNTERS",
     "CREATURE_TYPE",
+    "EITHER",
     "EMBLEM",
+    "ENCHANT",
     "GUESS",
     "HAND",
     "HOST",
@@ -108,6 +110,10 @@ GUESS: Final = "guess"
 """Something was guessed."""
 HAND: Final = "hand"
 """A hand was revealed or looked at."""
+EITHER: Final = "either"
+"""An event is waited for that may be about either of two things."""
+ENCHANT: Final = "enchant"
+"""An earlier ability of the card is enchant: it is an Aura."""
 HOST: Final = "host"
 """An earlier ability of the card is about the creature that the card is attached to."""
 LEVELED: Final = "leveled"
@@ -637,6 +643,8 @@ class Trait(Enum):
     """
     SAYS_THIS_TURN = 44
     """A replacement effect whose text says that it is for this turn. CR 614.3."""
+    SAYS_WHAT_PAID = 45
+    """Later text may speak of the things that paid the cost: "that land"."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

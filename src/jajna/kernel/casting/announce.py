@@ -64,7 +64,8 @@ from jajna.kernel.state.illegal_actions import give_up
 from jajna.kernel.state.modes import in_sequence
 from jajna.kernel.state.targets import (
     Announcement,
-    needed_targets,
+    for_players,
+    phrases_as_cast,
     why_not_target,
 )
 from jajna.kernel.zones import move
@@ -178,7 +179,7 @@ class AnnounceFrame(Frame):
             return []
         needs = self.needs(game)
         paid = self.paid_for(game) if self.what is Announced.SPELL else None
-        return needed_targets(game, self.ctx, needs, self.ctx.modes, paid)
+        return for_players(game, self.ctx, needs, phrases_as_cast(needs, self.ctx.modes, paid))
 
     def paid_for(self, game: Game) -> list[str]:
         """The names of the costs chosen for a spell: optional ones, and the alternative one, which

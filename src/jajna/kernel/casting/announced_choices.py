@@ -29,8 +29,8 @@ from jajna.kernel.state.targets import (
     candidates,
     enough_targets,
     for_players,
+    phrases_as_cast,
     spared,
-    target_phrases,
     targets_if_paid,
 )
 
@@ -196,7 +196,7 @@ def _needs_for_targets(game: Game, frame: AnnounceFrame, cost: str) -> bool:
     if not spared(needs, cost):
         return False
     paid = [optional_costs(game.objects[frame.ctx.item].now)[one].name for one in frame.accepted]
-    phrases = for_players(game, frame.ctx, needs, target_phrases(needs, [], paid))
+    phrases = for_players(game, frame.ctx, needs, phrases_as_cast(needs, [], paid))
     return not enough_targets(game, frame.ctx, phrases)
 
 

@@ -45,8 +45,8 @@ from jajna.kernel.state.targets import (
     Announcement,
     enough_targets,
     for_players,
+    phrases_as_cast,
     spared,
-    target_phrases,
 )
 from jajna.vocab import (
     Cannot,
@@ -655,7 +655,7 @@ def _why_no_choices(
             return Reason("no legal mode", "700.2a", (ctx.source,))
     if not needs.targets and not needs.if_paid:
         return None
-    if not _enough_with_some_x(game, ctx, needs, target_phrases(needs, [], paid), total):
+    if not _enough_with_some_x(game, ctx, needs, phrases_as_cast(needs, [], paid), total):
         return Reason("no legal target", "601.2c", (ctx.source,))
     return None
 

@@ -138,6 +138,9 @@ def why_not_attack(game: Game, creature: int, what: int) -> Reason | None:
 def _may_attack(game: Game, creature: int, what: int) -> bool:
     """Whether no restriction forbids a creature to attack a player or permanent. CR 508.1c."""
     now = game.objects[creature].now
+    if now.cannot & Cannot.ATTACK_BATTLES and not is_player(what):
+        if game.objects[what].now.types & Type.BATTLE:
+            return False
     for ctx, fits in now.attacks_only:
         if not fits.matches(game, ctx, defender_for(game, what)):
             return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
-from jajna.events.combat import BecameBlocked
+from jajna.events.combat import BecameBlocked, note_faced
 from jajna.kernel.combat.attackers import why_not_attacked
 from jajna.kernel.combat.state import Combat
 from jajna.kernel.players import teams
@@ -158,6 +158,10 @@ class BlockingAdded(Event):
             return []
         self.began = began
         self.joined = joined
+        note_faced(game, self.attacker, self.creature)
+        if self.how != Blocked.ENTERED:  # CR 509.4
+            note_faced(game, self.creature, self.attacker)
+        game.characteristics.changed(Reads.MARKS)
         if self.how == Blocked.BAND:
             return []
         found: list[Event] = []

@@ -8,9 +8,9 @@ from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.damage import NO_FLOOR, DamageDealt
 from jajna.events.life import LifeGained, LifeLost
-from jajna.events.marks import DAMAGED_BY, STRUCK
+from jajna.events.marks import DAMAGED_BY, NONCOMBAT_DEALT, STRUCK, STRUCK_IN_COMBAT
 from jajna.kernel.card_kinds import commanders
-from jajna.vocab import MINUS_COUNTER, AsThough, Keyword, Reads, Type, Zone, is_player
+from jajna.vocab import MINUS_COUNTER, AsThough, Keyword, Reads, Type, Zone, bits, is_player
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -30,6 +30,11 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
         return []  # CR 120.8
     source = game.object(event.source)
     follow: list[Event] = []
+    if not event.combat:
+        for color in bits(source.now.colors):
+            game.players[source.controller].note(
+                game.characteristics, NONCOMBAT_DEALT[color], event.number
+            )
     if is_player(event.to):
         game.players[event.to].note(game.characteristics, "damage taken", event.number)
         if source.now.types & Type.ARTIFACT:
@@ -94,10 +99,11 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
     permanent = game.objects.get(event.source)
     if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
         return
-    noted = permanent.marks.get(STRUCK, [])
-    earlier = noted[1:] if noted and noted[0] == game.turn.number else []
-    if event.to not in earlier:
-        permanent.mark(STRUCK, [game.turn.number, *earlier, event.to])
+    for name in (STRUCK, STRUCK_IN_COMBAT) if event.combat else (STRUCK,):
+        noted = permanent.marks.get(name, [])
+        earlier = noted[1:] if noted and noted[0] == game.turn.number else []
+        if event.to not in earlier:
+            permanent.mark(name, [game.turn.number, *earlier, event.to])
     game.characteristics.changed(Reads.MARKS)
 
 

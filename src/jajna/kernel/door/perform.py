@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Answer, Decision, Division, Kind, Pick, Several, Shape, Thing
 from jajna.events.base import NO_EVENTS, Event, EventKind
 from jajna.events.damage import DamageDealt
-from jajna.events.moves import Draw, TokenCreated, ZoneChange
+from jajna.events.moves import AboutToDraw, Draw, TokenCreated, ZoneChange
 from jajna.ir.composites import DID
 from jajna.ir.declared.names import EXCESS, game_binds
 from jajna.kernel.card_kinds import melded, merged
@@ -273,7 +273,27 @@ def perform_in_turn(
     game: Game, events: list[Event], ctx: Context | None = None, name: str = ""
 ) -> None:
     """Let events happen one after the other, such as several draws. CR 121.2."""
+    if game.characteristics.index.replaces(EventKind.DRAWING):
+        events = _with_draws_together(events)
     game.frames.append(_TurnsFrame(events, ctx, name))
+
+
+def _with_draws_together(events: list[Event]) -> list[Event]:
+    """The events, with two or more draws of a player that follow each other as one event, which is
+    considered before any of them. CR 121.2a.
+    """
+    found: list[Event] = []
+    for event in events:
+        last = found[-1] if found else None
+        if not isinstance(event, Draw):
+            found.append(event)
+        elif isinstance(last, Draw) and last.player == event.player:
+            found[-1] = AboutToDraw(event.player, 2)
+        elif isinstance(last, AboutToDraw) and last.player == event.player:
+            last.number += 1
+        else:
+            found.append(event)
+    return found
 
 
 @final
@@ -676,7 +696,11 @@ class _TurnsFrame(Frame):
         if not self.position:
             self.drawn = self._cards_drawn(game)
         while not game.over:
-            if self.position:
+            before = self.events[self.position - 1] if self.position else None
+            if isinstance(before, AboutToDraw):  # nothing else was done instead of these draws
+                draws = [Draw(before.player) for _ in range(self.each.numbers["each"])]
+                self.events = [*self.events[: self.position], *draws, *self.events[self.position :]]
+            elif before is not None:
                 self.things += self.each.bound["each"]
                 self.total += self.each.numbers["each"]
             if self.position == len(self.events):
@@ -696,7 +720,7 @@ class _TurnsFrame(Frame):
 
     def _cards_drawn(self, game: Game) -> int:
         """How many cards those who are to draw have drawn this turn, also instead of others."""
-        players = {event.player for event in self.events if isinstance(event, Draw)}
+        players = {one.player for one in self.events if isinstance(one, (Draw, AboutToDraw))}
         return sum([game.players[player].happened("drawn") for player in players])
 
     def _fall_short(self, ctx: Context) -> None:

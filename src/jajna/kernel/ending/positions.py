@@ -16,8 +16,10 @@ from jajna.events.marks import (
     BLOCKED_IN,
     DAMAGED_BY,
     DESTROYED_BY,
+    FACED,
     SACRIFICED_IN,
     STRUCK,
+    STRUCK_IN_COMBAT,
 )
 from jajna.events.stack import TARGETED
 from jajna.ir.abilities import own_nodes
@@ -44,7 +46,16 @@ _DEPTH: Final = 3
 No ability asks for objects exiled by objects exiled by objects that its source exiled.
 """
 
-_THIS_TURN: Final = (ATTACKED, BLOCKED_IN, DAMAGED_BY, DESTROYED_BY, SACRIFICED_IN, STRUCK)
+_THIS_TURN: Final = (
+    ATTACKED,
+    BLOCKED_IN,
+    DAMAGED_BY,
+    DESTROYED_BY,
+    FACED,
+    SACRIFICED_IN,
+    STRUCK,
+    STRUCK_IN_COMBAT,
+)
 """Names of the marks that begin with a turn and mean nothing in another."""
 
 

@@ -19,6 +19,7 @@ from jajna.ir.abilities import (
     ColorBeforeGame,
     Inherent,
     Keyworded,
+    NotChosenAsCast,
     OtherCrewCost,
     OwnCostChange,
     PaysInstead,
@@ -150,6 +151,8 @@ class Kit:
         self.splices: list[Splice] = []
         self.x_colors = 0
         """Mask of the colors of mana that may pay for {X}; 0: any mana."""
+        self.not_as_cast: Filter | None = None
+        """What can't be chosen as the Aura spell's target as it is cast. CR 601.2c."""
         self.spend_only: SpendOnly | None = None
         """Whose mana may be spent to cast it; None: anything's."""
         self.cast_from = IN_HAND
@@ -173,7 +176,7 @@ class Kit:
             self.costs += [_from_elsewhere(cost, also) for cost in self.costs if _is_of(cost, also)]
         self.enchants = _enchant_filter(self.keyworded)
         """The filter of things an Aura can enchant; None without enchant abilities. CR 702.5a."""
-        self.spell_effects = _spell_effects(self.spells, self.enchants)
+        self.spell_effects = _spell_effects(self.spells, self.enchants, self.not_as_cast)
         self.changed_effects: dict[TextChange, tuple[Effect, ...]] = {}
         """The instructions by the change of text that a cost makes. CR 702.96a, 702.148a."""
         for cost in self.costs:
@@ -312,6 +315,8 @@ class Kit:
                 self.payments.append(ability)
             elif isinstance(ability, SpendOnX):
                 self.x_colors = ability.colors
+            elif isinstance(ability, NotChosenAsCast):
+                self.not_as_cast = ability.what
             elif isinstance(ability, SpendOnly):
                 self.spend_only = ability
             elif isinstance(ability, OtherCrewCost):
@@ -469,10 +474,12 @@ def _each_for_target(node: Node) -> Node:
     return Each(node.filter) if isinstance(node, Target) else node
 
 
-def _spell_effects(spells: list[SpellAbility], enchants: Filter | None) -> tuple[Effect, ...]:
+def _spell_effects(
+    spells: list[SpellAbility], enchants: Filter | None, not_as_cast: Filter | None
+) -> tuple[Effect, ...]:
     """The instructions followed as the spell resolves. CR 608.2c, 608.3c."""
     if enchants is not None:
-        return (Enchanting(Target(enchants)),)
+        return (Enchanting(Target(enchants), not_as_cast),)
     return tuple(spell.effect for spell in spells)
 
 

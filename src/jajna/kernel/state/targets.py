@@ -9,10 +9,10 @@ from jajna.errors import Reason
 from jajna.ir.abilities import Ability
 from jajna.ir.announced_limits import NotCopied, XNotZero
 from jajna.ir.base import Amount, Effect, Filter, Node, children, walk
-from jajna.ir.composites import Clause, Modes
+from jajna.ir.composites import Clause, Enchanting, Modes
 from jajna.ir.conditions.spells import kind_of_cost
 from jajna.ir.costs import CASTING
-from jajna.ir.filters.logic import All, Either
+from jajna.ir.filters.logic import All, Either, Not
 from jajna.ir.filters.nouns import AbilityFilter, Spell, about_to_be_cast
 from jajna.ir.filters.together import can_be_chosen, together_in
 from jajna.ir.refs import (
@@ -42,6 +42,7 @@ __all__ = [
     "leaves_enough",
     "needed_targets",
     "phrase_asked_for",
+    "phrases_as_cast",
     "sort_by_player",
     "spared",
     "target_phrases",
@@ -77,6 +78,8 @@ class Announcement:
         """The least value that can be chosen for X. CR 601.2b."""
         self.sole = False
         """Whether the ability can't be copied. CR 707.10."""
+        self.not_as_cast: Filter | None = None
+        """What can't be chosen as the spell's target as it is cast. CR 601.2c."""
         self.phrases = 0
         """The number of printed target phrases, in all modes and for all optional costs."""
         for effect in effects:
@@ -106,6 +109,8 @@ class Announcement:
             self.least_x = 1
         if isinstance(node, NotCopied):
             self.sole = True
+        if isinstance(node, Enchanting):
+            self.not_as_cast = node.not_as_cast
         if isinstance(node, Target):
             self.phrases = max(self.phrases, node.slot + 1)
             if node.for_each is not None and node not in self.by_player:
@@ -151,6 +156,15 @@ def target_phrases(needs: Announcement, modes: list[int], paid: list[str] | None
     found += [target for target in chosen if target not in found]
     found.sort(key=_slot)
     return found
+
+
+def phrases_as_cast(needs: Announcement, modes: list[int], paid: list[str] | None) -> list[Target]:
+    """As ``target_phrases``, without what can't be chosen as the spell is cast. CR 601.2c."""
+    found = target_phrases(needs, modes, paid)
+    if needs.not_as_cast is None:
+        return found
+    others = Not(needs.not_as_cast)
+    return [replace(target, filter=All((target.filter, others))) for target in found]
 
 
 def needed_targets(

@@ -88,6 +88,7 @@ class ChoiceOf(Term):
     PLAYER = "a player"
     OPPONENT = "an opponent"
     PARITY = "odd or even"
+    DIRECTION = "left or right"
     CARD_NAME = "a card name"
     NONLAND_CARD_NAME = "a nonland card name"
     CREATURE_CARD_NAME = "a creature card name"

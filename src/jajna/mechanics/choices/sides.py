@@ -21,7 +21,15 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ChooseDirection", "ChooseSide", "ChoseSide", "NextInDirection", "OtherOpponents"]
+__all__ = [
+    "DIRECTION",
+    "DIRECTIONS",
+    "ChooseDirection",
+    "ChooseSide",
+    "ChoseSide",
+    "NextInDirection",
+    "OtherOpponents",
+]
 
 SIDES: Final = ("self", "others")
 SIDE: Final = "side chosen"

@@ -23,7 +23,7 @@ from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Amount, Cost, PaidWhen, Ref
 from jajna.ir.choices import described
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.costs import CASTING
-from jajna.ir.declared.binding import does, within
+from jajna.ir.declared.binding import Trait, does, leaves, trait, within
 from jajna.ir.declared.names import (
     DISCARDED,
     EXILED,
@@ -579,6 +579,14 @@ class Untap(CostOfThings):
 binds(Untap, UNTAPPED)
 phrase(Untap, en="untap {what:some}", es="endereza {what:some}")
 does(Untap, UNTAPPED)
+
+
+def _takes_several(cost: Untap) -> bool:
+    return not cost.chooses_one()
+
+
+leaves(Untap, UNTAPPED, None, _takes_several)
+trait(Untap, Trait.SAYS_WHAT_PAID)
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN
+from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN, FACED
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref
 from jajna.ir.declared.binding import misplaced
@@ -12,8 +12,8 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.mentions import may_be_player
 from jajna.ir.refs import as_known
 from jajna.kernel.players.teams import is_active
-from jajna.vocab import Aspects, Reads, Term, is_player
-from jajna.wording import phrase
+from jajna.vocab import Aspects, Reads, Supertype, Term, is_player
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AttackedWith",
     "AttackedWithPower",
+    "Faced",
     "Fought",
     "FoughtAs",
     "FoughtThisTurn",
@@ -85,6 +86,36 @@ for _how, _not, _es in (
         when={"how": _how, "negative": True},
         place="suffix",
     )
+
+
+@final
+@dataclass(frozen=True)
+class Faced(Filter):
+    """That blocked or was blocked by a creature of a supertype this turn, as that creature was
+    then. CR 509.1g, 608.2i.
+    """
+
+    supertype: int
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        noted = found.marks.get(FACED, []) if found is not None else []
+        if not noted or noted[0] != game.turn.number:
+            return False
+        return any(supertypes & self.supertype for supertypes in noted[1:])
+
+
+words("supertype faced", {Supertype.LEGENDARY: ("legendary", "legendaria")})
+phrase(
+    Faced,
+    en="that blocked or was blocked by a {supertype:supertype faced} creature this turn",
+    es="que <haya> bloqueado o sido <*bloqueado> por una criatura {supertype:supertype faced} este "
+    "turno",
+    place="suffix",
+)
 
 
 @final

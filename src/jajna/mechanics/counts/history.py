@@ -14,6 +14,7 @@ from jajna.events.marks import (
     DRAWN_IN_STEP,
     LOYALTY_ACTIVATED,
     STRUCK,
+    STRUCK_IN_COMBAT,
 )
 from jajna.frozen import dataclass
 from jajna.ir.amounts import LifeOf
@@ -108,16 +109,19 @@ misplaced(CameUnderControl, _why_not_of_players)
 class DamagedThisTurn(Filter):
     """That was dealt damage this turn, by any source or by the source ``by``. CR 120.3.
 
-    Sources are known as the objects they were then (CR 400.7).
+    Sources are known as the objects they were then (CR 400.7). Players fit too where no source is
+    said.
     """
 
     by: Ref | None = None
     was: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
-        return Reads.MARKS | Reads.TURN
+        return Reads.MARKS | Reads.TURN | Reads.HISTORY
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if self.by is None and is_player(thing):
+            return game.players[thing].happened("damage taken") > 0
         sources = damaged_by(game, thing)
         if self.by is None:
             return bool(sources)
@@ -201,6 +205,38 @@ phrase(
     StruckYou,
     en="that dealt damage to you this turn",
     es="que te <haya> hecho daño este turno",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class StruckInCombat(Filter):
+    """A player to whom an object dealt combat damage this turn, as it is or last was. CR 120.3,
+    608.2h.
+    """
+
+    by: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        for source in as_known(self.by, game, ctx):
+            found = object_of(game, source)
+            struck = found.marks.get(STRUCK_IN_COMBAT, []) if found is not None else []
+            if struck and struck[0] == game.turn.number and thing in struck[1:]:
+                return True
+        return False
+
+
+phrase(
+    StruckInCombat,
+    en="who was dealt combat damage by {by} this turn",
+    es="que recibió daño de combate de {by} este turno",
     place="suffix",
 )
 

@@ -122,6 +122,8 @@ class PutOntoBattlefield(EachChooses):
     attacking: bool = False
     returned: bool = False
     late: bool = False
+    at: Ref | None = None
+    """The players whom what enters attacks, or their planeswalkers. CR 508.4."""
     from_graveyard: bool = False
     """Whether the text says "from a graveyard": what is no longer there stays where it is."""
 
@@ -168,7 +170,7 @@ class PutOntoBattlefield(EachChooses):
             )
         if self.attacking:
             joining = RETURNED if self.returned else PUT_ONTO_BATTLEFIELD
-            game.frames.run_in_order((JoinAttack(joining),), ctx)
+            game.frames.run_in_order((JoinAttack(joining, self.at),), ctx)
         if self.returned:
             perform(game, events, ctx, RETURNED)
         else:
@@ -276,6 +278,19 @@ phrase(
     when={"tapped": True, "attacking": True},
 )
 
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield tapped and attacking {at} or a planeswalker they control",
+    es="pon {what} en el campo de batalla <*girado@what> y atacando a {at} o a un planeswalker que "
+    "controle",
+    when={
+        "returned": False,
+        "tapped": True,
+        "attacking": True,
+        "another": False,
+        "under": OfWhom.UNSAID,
+    },
+)
 phrase(
     PutOntoBattlefield,
     en="put {what} onto the battlefield[under? {under:under control}] tapped and attacking",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["Again", "MultiplyDamage", "SetDamage"]
+__all__ = ["Again", "MultiplyDamage", "RaiseDamage", "SetDamage"]
 
 
 class Again(Term):
@@ -327,4 +327,47 @@ phrase(
     es="si {by:un} fuera a hacer {least:#} o más puntos de daño a un permanente o jugador, en vez "
     "de eso, esa fuente hace {amount:#} puntos de daño a ese permanente o jugador",
     when={"to": None},
+)
+
+
+@final
+@dataclass(frozen=True)
+class RaiseDamage(Replacement):
+    """Noncombat damage of less than an amount becomes so much damage. CR 614.1a, 120.8."""
+
+    by: Filter
+    amount: Amount
+    to: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.DAMAGE,)
+
+    def concerns(self) -> Filter:
+        return self.by
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, DamageDealt)
+            and not event.combat
+            and event.number > 0
+            and self.by.matches(game, ctx, event.source)
+            and self.to.matches(game, ctx, event.to)
+            and event.number < self.amount.value(game, ctx)
+        )
+
+    def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
+        return spoken_of(event, True, True)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, DamageDealt), event
+        event.number = self.amount.value(game, ctx)
+        return [event]
+
+
+phrase(
+    RaiseDamage,
+    en="if {by:a} would deal an amount of noncombat damage less than {amount} to {to:a}, that "
+    "source deals damage equal to {amount} instead",
+    es="si {by:un} fuera a hacer a {to:un} una cantidad de daño que no sea de combate menor que "
+    "{amount}, en vez de eso, esa fuente hace una cantidad de daño igual a {amount}",
 )

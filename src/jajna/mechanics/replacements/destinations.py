@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, final
 
+from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.hidden import Shuffled
@@ -55,13 +56,15 @@ class ExileInsteadOfGraveyard(Replacement):
     """A card that would be put into a graveyard from anywhere is exiled instead. CR 614.1a.
 
     ``whose`` is whose graveyard it has to be. ``again``: the text repeats the noun. With
-    ``counter`` the card has such a counter in exile (CR 122.1).
+    ``counter`` the card has such a counter in exile (CR 122.1). ``listed``: the text lists what it
+    may be, with the adjectives ``what``: permanents, spells and other cards.
     """
 
     what: Filter
     whose: Whose = Whose.ANYBODYS
     again: bool = False
     counter: str = ""
+    listed: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -92,7 +95,15 @@ phrase(
     en="if {what:this} would be put into a graveyard from anywhere, exile it instead",
     es="si {what:this} fuera a ir a un cementerio desde cualquier parte, en vez de eso, exilia "
     "<*-lo@what>",
-    when={"whose": Whose.ANYBODYS, "counter": ""},
+    when={"whose": Whose.ANYBODYS, "counter": "", "listed": False},
+)
+phrase(
+    ExileInsteadOfGraveyard,
+    en="if a {what:quality} permanent, spell, or card not on the battlefield would be put into a "
+    "graveyard, exile it instead",
+    es="si un permanente, un hechizo o una carta que no está en el campo de batalla que sea "
+    "{what:quality} fuera a ir a un cementerio, en vez de eso, exílialo",
+    when={"whose": Whose.ANYBODYS, "counter": "", "again": False, "listed": True},
 )
 phrase(
     ExileInsteadOfGraveyard,
@@ -266,23 +277,38 @@ class ReturnInsteadOfDying(Replacement):
     """An object that would die goes to its owner's hand or library instead. CR 614.1a, 700.4.
 
     ``to`` is "hand", or the "top" or "bottom" of the library. ``again``: the text names it again.
+    ``anywhere``: also if it would be put into a graveyard from another zone. ``may``: its
+    controller may decide otherwise.
     """
 
     what: Filter
     to: ReturnTo
     again: bool = False
+    anywhere: bool = False
+    may: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
+
+    def works_in(self) -> int:
+        return ANYWHERE & ~PLAYERS if self.anywhere else 0
 
     def concerns(self) -> Filter:
         return self.what
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return _dies(event) and self.what.matches(game, ctx, event.things()[0])
+        goes = _to_graveyard(event) if self.anywhere else _dies(event)
+        return goes and self.what.matches(game, ctx, event.things()[0])
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        if not self.may:
+            return None
+        return Decision(ctx.controller, Kind.MAY, "614.1a", Shape.ONE, [YES, NO], source=ctx.source)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
+        if isinstance(answer, YesNo) and not answer.yes:
+            return [event]
         event.to = Zone.HAND if self.to is ReturnTo.HAND else Zone.LIBRARY
         event.position = -1 if self.to is ReturnTo.BOTTOM else 0
         return [event]
@@ -305,14 +331,21 @@ for _to, _en, _es in (
         ReturnInsteadOfDying,
         en=f"if {{what:this}} would die, {_en.format('it')} instead",
         es=f"si {{what:this}} fuera a morir, en vez de eso, {_es.format(' <*-lo@what>')}",
-        when={"to": _to, "again": False},
+        when={"to": _to, "again": False, "anywhere": False, "may": False},
     )
     phrase(
         ReturnInsteadOfDying,
         en=f"if ~ would die, {_en.format('~')} instead",
         es=f"si ~ fuera a morir, en vez de eso, {_es.format(' ~')}",
-        when={"what": SELF, "to": _to, "again": True},
+        when={"what": SELF, "to": _to, "again": True, "anywhere": False, "may": False},
     )
+phrase(
+    ReturnInsteadOfDying,
+    en="if ~ would be put into a graveyard, you may put it on top of its owner's library instead",
+    es="si ~ fuera a ir a un cementerio, en vez de eso, <puede@tú> ponerlo en la parte superior de "
+    "la biblioteca de su propietario",
+    when={"what": SELF, "to": ReturnTo.TOP, "again": False, "anywhere": True, "may": True},
+)
 
 
 @final

@@ -31,6 +31,7 @@ from jajna.mechanics.choices.names import (
     noted_name,
 )
 from jajna.mechanics.choices.of_your_choice import word_question
+from jajna.mechanics.choices.sides import DIRECTION, DIRECTIONS
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.continuous.types import AddTypes
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
@@ -551,6 +552,8 @@ def _mark_of(choice: ChoiceOf) -> str:
         return CHOSEN_PLAYER
     if choice is ChoiceOf.PARITY:
         return CHOSEN_QUALITY
+    if choice is ChoiceOf.DIRECTION:
+        return DIRECTION
     return CHOSEN_NAME if choice in NAMED_CARDS else CHOSEN_TYPE
 
 
@@ -599,6 +602,8 @@ class ChooseAsItEnters(AsThisEnters):
             return name_question(game, ctx.controller, choice, "614.12a", ctx.source)
         elif choice is ChoiceOf.PARITY:
             options += [Pick(place, name) for place, name in enumerate(PARITIES)]
+        elif choice is ChoiceOf.DIRECTION:
+            options += [Pick(place, name) for place, name in enumerate(DIRECTIONS)]
         elif choice is ChoiceOf.CARD_TYPE:
             options += card_type_options(game)
         elif choice is ChoiceOf.BASIC_LAND_TYPE:
@@ -623,6 +628,8 @@ class ChooseAsItEnters(AsThisEnters):
             event.mark(CHOSEN_COLOR, [COLORS[answer.index]])
         elif isinstance(answer, Pick) and choice is ChoiceOf.PARITY:
             event.mark(CHOSEN_QUALITY, [answer.index])
+        elif isinstance(answer, Pick) and choice is ChoiceOf.DIRECTION:
+            event.mark(DIRECTION, [answer.index + 1])
         elif isinstance(answer, Pick):
             event.mark(CHOSEN_TYPE, [answer.index])
         elif self.then is not None:
@@ -644,7 +651,15 @@ def _speaks_again(made: ChooseAsItEnters) -> bool:
 
 
 trait(ChooseAsItEnters, Trait.SPEAKS_AGAIN, when=_speaks_again)
-chooses(ChooseAsItEnters, CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_QUALITY, CHOSEN_TYPE)
+chooses(
+    ChooseAsItEnters,
+    CHOSEN_COLOR,
+    CHOSEN_NAME,
+    CHOSEN_PLAYER,
+    CHOSEN_QUALITY,
+    CHOSEN_TYPE,
+    DIRECTION,
+)
 
 
 words(
@@ -658,6 +673,7 @@ words(
         ChoiceOf.PLAYER: ("a player", "un jugador"),
         ChoiceOf.OPPONENT: ("an opponent", "un oponente"),
         ChoiceOf.PARITY: ("odd or even", "par o impar"),
+        ChoiceOf.DIRECTION: ("left or right", "izquierda o derecha"),
         **NAMED_CARDS,
     },
 )

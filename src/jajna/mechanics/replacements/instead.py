@@ -9,7 +9,7 @@ from jajna.decision import NO, YES, Decision, Kind, Shape, YesNo
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.events.effects import EffectBegan
 from jajna.events.life import LifeGained, LifeLost
-from jajna.events.moves import Draw, ZoneChange
+from jajna.events.moves import AboutToDraw, Draw, ZoneChange
 from jajna.events.permanents import Destroyed
 from jajna.events.players import PlayerLost
 from jajna.frozen import dataclass
@@ -87,6 +87,8 @@ class InsteadOfDrawing(Replacement):
     With ``condition`` it does so only while that holds. ``first``: the text has "instead" before
     the instruction. ``but_one``: not the first card in each of the player's draw steps. ``may``:
     the player may do so instead. ``afterwards`` are the sentences that follow the first.
+    ``several``: it replaces all draws together of an instruction to draw two or more cards
+    (CR 121.2a).
     """
 
     who: Filter
@@ -96,12 +98,16 @@ class InsteadOfDrawing(Replacement):
     but_one: bool = False
     may: bool = False
     afterwards: Effect | None = None
+    several: bool = False
 
     def kinds(self) -> tuple[int, ...]:
-        return (EventKind.DRAW,)
+        return (EventKind.DRAWING,) if self.several else (EventKind.DRAW,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, Draw) or not self.who.matches(game, ctx, event.player):
+        drawn = isinstance(event, AboutToDraw) if self.several else isinstance(event, Draw)
+        if not drawn or not isinstance(event, OfPlayer):
+            return False
+        if not self.who.matches(game, ctx, event.player):
             return False
         if self.but_one and has_drawn_in_step(game, event.player, 0):
             return False
@@ -118,7 +124,7 @@ class InsteadOfDrawing(Replacement):
         return offer(ctx, event.affected(game), self._instead())
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        assert isinstance(event, Draw), event
+        assert isinstance(event, OfPlayer), event
         if LEFT in ctx.numbers:
             ctx.bind_number(LEFT, ctx.numbers[LEFT] - 1)
         return followed(ctx, event, self._instead(), answer)
@@ -151,28 +157,35 @@ for _first, _rest in ((False, "{effect} instead"), (True, "instead {effect}")):
         InsteadOfDrawing,
         en=f"{_DRAW} {_rest}",
         es=_DRAW_ES,
-        when={"first": _first, "but_one": False, "may": False},
+        when={"first": _first, "but_one": False, "may": False, "several": False},
         unsaid=("afterwards",),
+    )
+    phrase(
+        InsteadOfDrawing,
+        en=f"if {{who:this}} would draw two or more cards, {_rest}",
+        es="si {who:this} <fuera> a robar dos o más cartas, en vez de eso, {effect}",
+        when={"first": _first, "but_one": False, "may": False, "several": True},
+        unsaid=("afterwards", "condition"),
     )
     phrase(
         InsteadOfDrawing,
         en=f"{_BUT_YOURS} {_rest}",
         es=_BUT_YOURS_ES,
-        when={"who": Is(YOU), "first": _first, "but_one": True, "may": False},
+        when={"who": Is(YOU), "first": _first, "but_one": True, "may": False, "several": False},
         unsaid=("afterwards",),
     )
     phrase(
         InsteadOfDrawing,
         en=f"{_BUT_THEIRS} {_rest}",
         es=_BUT_THEIRS_ES,
-        when={"first": _first, "but_one": True, "may": False},
+        when={"first": _first, "but_one": True, "may": False, "several": False},
         unsaid=("afterwards",),
     )
 phrase(
     InsteadOfDrawing,
     en="if you would draw a card, you may instead {effect}",
     es="si fueras a robar una carta, en vez de eso, <puede@tú> {effect}",
-    when={"who": Is(YOU), "first": True, "but_one": False, "may": True},
+    when={"who": Is(YOU), "first": True, "but_one": False, "may": True, "several": False},
     unsaid=("afterwards", "condition"),
 )
 trait(InsteadOfDrawing, Trait.TELLS_WHO)

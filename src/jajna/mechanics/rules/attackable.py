@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import PLAYERS, Filter, Layer, Modification
+from jajna.ir.declared.names import finds_noted
+from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import WhoControls
-from jajna.ir.refs import all_that_fit
+from jajna.ir.refs import all_that_fit, linked
 from jajna.kernel.state.context import Context
-from jajna.vocab import Reads, is_player, zone_facts
+from jajna.mechanics.choices.sides import DIRECTION
+from jajna.vocab import Cannot, Reads, Type, is_player, zone_facts
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["AttackOnlyWhoControls", "AttackOnlyWhoControlsFewer"]
+__all__ = ["AttackOnlyNearest", "AttackOnlyWhoControls", "AttackOnlyWhoControlsFewer"]
 
 
 @final
@@ -78,4 +81,62 @@ phrase(
     AttackOnlyWhoControlsFewer,
     en="<can't> attack unless you control more {what:s} than defending player",
     es="no <puede> atacar a menos que controles más {what:s} que el jugador defensor",
+)
+
+
+@final
+@dataclass(frozen=True)
+class NearestOpponent(Filter):
+    """The nearest opponent of a creature's controller, to the left or to the right. The player to
+    the left is the next in turn order. CR 102.2, 103.1.
+    """
+
+    creature: int
+    left: bool
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        player = game.object(self.creature).controller
+        around = game.players.in_order(player)[1:]
+        for seat in around if self.left else around[::-1]:
+            if game.players.is_opponent(player, seat):
+                return seat == thing
+        return False
+
+
+@final
+@dataclass(frozen=True)
+class AttackOnlyNearest(Modification):
+    """Each creature can attack only its controller's nearest opponent in the direction chosen for
+    the source, or planeswalkers of that opponent. CR 508.1c, 607.2d.
+    """
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return OfType(Type.CREATURE)
+
+    def reads(self) -> int:
+        return Reads.MARKS
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        chosen = linked(game, ctx, DIRECTION)
+        if chosen:
+            now.attacks_only.append((ctx.kept(), NearestOpponent(thing, chosen[0] == 1)))
+            now.cannot |= Cannot.ATTACK_BATTLES
+
+
+finds_noted(AttackOnlyNearest, DIRECTION)
+phrase(
+    AttackOnlyNearest,
+    en="each player may attack only the nearest opponent in the chosen direction and planeswalkers "
+    "controlled by that opponent",
+    es="cada jugador puede atacar solo al oponente más cercano en la dirección elegida y a los "
+    "planeswalkers que controle ese oponente",
 )

@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
-from jajna.ir.declared.binding import mentions, misplaced
+from jajna.ir.declared.binding import EITHER, mentions, misplaced, within
 from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
@@ -96,6 +96,9 @@ class DealsDamage(Pattern):
 
 
 binds(DealsDamage, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT, DAMAGED, DEALING)
+
+
+within(DealsDamage, EITHER, "what")
 
 
 def _recipient(made: DealsDamage) -> list[Mention]:

@@ -32,7 +32,13 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.ir.shared_zone import in_one_zone
-from jajna.oracle.english.nouns import joined_filter, noun_chain, noun_phrases, plural_head
+from jajna.oracle.english.nouns import (
+    joined_filter,
+    noun_chain,
+    noun_phrases,
+    plural_head,
+    suffixes_of,
+)
 from jajna.oracle.grammar import Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.mentions import says_whose
@@ -71,9 +77,9 @@ def _with_each(ref: Ref, each: str) -> Ref:
 
 def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
     if reader.at(position, "any", "target"):
-        return [(Target(AnyTarget()), position + 2)]
+        return _any_target(reader, (AnyTarget(),), position + 2)
     if reader.at(position, "any", "other", "target"):
-        return [(Target(All((Other(), AnyTarget()))), position + 3)]
+        return _any_target(reader, (Other(), AnyTarget()), position + 3)
     if reader.at(position, "target"):
         return _target_of(reader, position + 1, 1, 1, False)
     if reader.at(position, "another", "target"):
@@ -98,6 +104,13 @@ def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
         fits: Filter = All((Other(), AnyTarget())) if other else AnyTarget()
         return [(Target(fits, minimum, maximum), start + 1)]
     return []
+
+
+def _any_target(reader: Reader, core: tuple[Filter, ...], end: int) -> list[RefReading]:
+    """Any target, which may be described further: "that was dealt damage this turn"."""
+    return [
+        (Target(joined_filter((*core, *after))), last) for after, last in suffixes_of(reader, end)
+    ]
 
 
 def _target_numbers(reader: Reader, position: int) -> tuple[int, int, int]:

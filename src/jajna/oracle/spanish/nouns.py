@@ -37,6 +37,7 @@ from jajna.ir.refs import (
     Attached,
     Each,
     EachWord,
+    EitherOf,
     It,
     NamedSource,
     Target,
@@ -428,7 +429,7 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
     found: list[Reading] = [
         (Is(ref), end)
         for ref, end in single_references(reader, position)
-        if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That))
+        if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That, EitherOf))
         or has_trait(ref, Trait.NAMES_CREATURE)
         or (option != "named" and _is_of_players(ref))
     ]
@@ -484,9 +485,9 @@ def _targets(reader: Reader, position: int) -> list[RefReading]:
 def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
     any_other = All((Other(), AnyTarget()))
     if reader.at(position, "cualquier", _TARGET):
-        return [(Target(AnyTarget()), position + 2)]
+        return _any_target(reader, (AnyTarget(),), position + 2)
     if reader.at(position, "cualquier", "otro", _TARGET):
-        return [(Target(any_other), position + 3)]
+        return _any_target(reader, (Other(), AnyTarget()), position + 3)
     if reader.at(position, "otro", _TARGET):
         return [(Target(any_other, each="another"), position + 2)]
     for word, ordinal in FURTHER.items():
@@ -511,6 +512,13 @@ def _plain_targets(reader: Reader, position: int) -> list[RefReading]:
             fits: Filter = any_other if other else AnyTarget()
             found.append((Target(fits, minimum, maximum), start + other + 1))
     return found
+
+
+def _any_target(reader: Reader, core: Parts, end: int) -> list[RefReading]:
+    """Any target, which may be described further."""
+    return [
+        (Target(_conjunction((*core, *after))), last) for after, last in suffixes_of(reader, end)
+    ]
 
 
 def _with_other(fits: Filter) -> Filter:

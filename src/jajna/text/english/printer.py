@@ -194,13 +194,15 @@ class EnglishPrinter(Printer):
         other = isinstance(parts[0], Other)
         rest = _conjunction(parts[1:]) if other else fits
         one = (ref.minimum, ref.maximum) == (1, 1)
-        if isinstance(rest, AnyTarget):
+        heads = rest.parts if isinstance(rest, All) else (rest,)
+        if heads and isinstance(heads[0], AnyTarget):
             if not one:
                 words = _target_words(ref) + (["other"] if other else [])
                 return [*_each_of(ref), *words, "targets"]
             if ref.each:
                 return [*_ordinal_target(ref), "target"]
-            return ["any", "other", "target"] if other else ["any", "target"]
+            words = ["any", "other", "target"] if other else ["any", "target"]
+            return words + [word for part in heads[1:] for word in self._modifier(part, False)]
         if one:
             words = _ordinal_target(ref) if other else []
         else:

@@ -18,7 +18,7 @@ from jajna.events.hidden import Revealed, Searched
 from jajna.events.life import LifeLost
 from jajna.events.mana import ManaAdded, ManaSpent, TappedForMana
 from jajna.events.marks import SUSPECTED, Marked
-from jajna.events.moves import Draw, ZoneChange
+from jajna.events.moves import AboutToDraw, Draw, ZoneChange
 from jajna.events.permanents import Tapped, Untapped
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, TriggerStacked
 from jajna.events.turns import StepBegan
@@ -55,6 +55,7 @@ TOLD: Final = (
 """The causes of moves that the lines of other events already tell."""
 
 IMPLIED: Final = (
+    AboutToDraw,
     AttackersDeclared,
     BecameBlocked,
     BecameTarget,

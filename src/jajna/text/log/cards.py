@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jajna.events.hidden import DrawnRevealed, Revealed, Searched, Shuffled
-from jajna.events.moves import Draw
+from jajna.events.moves import AboutToDraw, Draw
 from jajna.text.log.lines import event_text
 from jajna.text.things import Teller
 
@@ -38,6 +38,16 @@ def some_cards(teller: Teller, number: int) -> str:
 @event_text.register
 def _draw(event: Draw, teller: Teller) -> str:
     return draws_text([event], teller)
+
+
+@event_text.register
+def _about_to_draw(event: AboutToDraw, teller: Teller) -> str:
+    return teller.person(
+        event.player,
+        "You are about to draw {cards}.",
+        "{player} is about to draw {cards}.",
+        cards=some_cards(teller, event.number),
+    )
 
 
 @event_text.register

@@ -461,8 +461,9 @@ class SpanishSpeech(SpanishAmounts):
     def _target(self, of: Target) -> Tokens:
         ref = self.targeted(of)
         parts = ref.filter.parts if isinstance(ref.filter, All) else (ref.filter,)
-        if isinstance(parts[-1], AnyTarget):
-            other = isinstance(parts[0], Other)
+        other = isinstance(parts[0], Other)
+        heads = parts[1:] if other else parts
+        if heads and isinstance(heads[0], AnyTarget):
             if (ref.minimum, ref.maximum) != (1, 1):
                 words = ["otros"] if other else []
                 return _each_of(ref, False, [*_target_words(ref, False), *words, "objetivos"])
@@ -470,7 +471,10 @@ class SpanishSpeech(SpanishAmounts):
                 return ["un", FURTHER[ref.each], "objetivo"]
             if ref.each == "another":
                 return ["otro", "objetivo"]
-            return ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
+            words = ["cualquier", "otro", "objetivo"] if other else ["cualquier", "objetivo"]
+            for part in heads[1:]:
+                words += self._modifier(part, SINGULAR)[0]
+            return words
         plural = ref.maximum != 1
         feminine = is_feminine(ref.filter)
         nouns = self.nouns(ref.filter, plural, "objetivo")
