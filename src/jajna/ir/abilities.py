@@ -48,6 +48,7 @@ __all__ = [
     "CopiesInDeck",
     "DueFor",
     "Inherent",
+    "KeepsCounters",
     "Keyworded",
     "NamesInSecret",
     "NotChosenAsCast",
@@ -426,6 +427,12 @@ class NotChosenAsCast(Ability):
     """
 
     what: Filter
+
+
+@final
+@dataclass(frozen=True)
+class KeepsCounters(Ability):
+    """Counters remain on it as it moves to any zone but a hand or library. CR 122.2, 400.7."""
 
 
 @final

@@ -18,6 +18,7 @@ from jajna.ir.abilities import (
     CastOnlyIf,
     ColorBeforeGame,
     Inherent,
+    KeepsCounters,
     Keyworded,
     NotChosenAsCast,
     OtherCrewCost,
@@ -151,6 +152,8 @@ class Kit:
         self.splices: list[Splice] = []
         self.x_colors = 0
         """Mask of the colors of mana that may pay for {X}; 0: any mana."""
+        self.keeps_counters = False
+        """Whether its counters remain as it moves, but for hands and libraries. CR 122.2."""
         self.not_as_cast: Filter | None = None
         """What can't be chosen as the Aura spell's target as it is cast. CR 601.2c."""
         self.spend_only: SpendOnly | None = None
@@ -315,6 +318,8 @@ class Kit:
                 self.payments.append(ability)
             elif isinstance(ability, SpendOnX):
                 self.x_colors = ability.colors
+            elif isinstance(ability, KeepsCounters):
+                self.keeps_counters = True
             elif isinstance(ability, NotChosenAsCast):
                 self.not_as_cast = ability.what
             elif isinstance(ability, SpendOnly):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.object import Object
 
 __all__ = [
+    "could_enchant",
     "hosts",
     "instead_of_entering",
     "is_settled",
@@ -82,6 +83,27 @@ def _why_not(game: Game, ctx: Context, now: Characteristics, host: int) -> str:
     if against and against > _sparing(game, ctx.source, host):
         return "702.16c"
     return ""
+
+
+def could_enchant(game: Game, player: int, card: int, host: int) -> bool:
+    """Whether an Aura card could enchant a player or permanent under a player's control.
+    CR 303.4a, 702.5a.
+
+    What has left the battlefield is judged as it last was (CR 608.2h).
+    """
+    now = game.object(card).now
+    if "Aura" not in now.subtypes or now.kit.enchants is None:
+        return False
+    ctx = Context(card, player)
+    if is_player(host) or game.objects.exists(host):
+        return not _why_not(game, ctx, now, host)
+    was = game.object(host).now
+    return (
+        not was.cannot & Cannot.BE_ENCHANTED
+        and was.only_aura in (ANY_AURA, card)
+        and now.kit.enchants.matches(game, ctx, host)
+        and not any(sources.matches(game, guard, card) for guard, sources in was.protections)
+    )
 
 
 def _sparing(game: Game, thing: int, host: int) -> int:

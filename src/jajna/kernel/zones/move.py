@@ -260,6 +260,9 @@ def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
         made.counters = _entering_counters(event)
         made.base = made.definition.values(event.to, event.face)
         made.face = event.face if event.to is Zone.STACK else 0
+    if old.now.kit.keeps_counters and event.to not in (Zone.HAND, Zone.LIBRARY):
+        for name, number in old.counters.items():
+            made.add_counters(name, number)
     made.now = made.base
     made.copiable = made.base
     if event.to is Zone.GRAVEYARD:
@@ -410,8 +413,9 @@ def refuse_counters(game: Game, batch: list[Event]) -> bool:
             continue
         refused = entered.now.refused_counters
         for name in list(entered.counters):
-            if "" in refused or name in refused:
-                change_counters(game, entered.id, name, -entered.counters[name])
+            put = event.counters.get(name, 0) + event.copy_counters.get(name, 0)
+            if put > 0 and ("" in refused or name in refused):
+                change_counters(game, entered.id, name, -put)
                 found = True
     return found
 

@@ -278,6 +278,9 @@ def _those(reader: Reader, position: int) -> list[RefReading]:
     word = reader.lower_tokens[position]
     if reader.at(position, "the", "tokens"):
         return [(That(Token(), None, True, "the"), position + 2)]
+    if reader.at(position, "the", "aura", "card"):
+        aura = All((OfSubtype("Aura"), Card()))
+        return [(That(aura, None, False, "the"), position + 3)]
     if reader.at(position, "the", "other", "creature"):
         return [(That(OfType(Type.CREATURE), None, False, THE_OTHER), position + 3)]
     for said in PlayerFirst:
