@@ -427,7 +427,11 @@ class Binder:
             value: object = getattr(node, name)
             if isinstance(value, Pattern):
                 self.waiting = True
+                known = known_in(node, name)
+                self.established += known
                 on = self._fields(value)
+                for word in known:
+                    self.established.remove(word)
                 self.waiting = False
                 assert isinstance(on, Pattern)
                 self._check(on)

@@ -36,6 +36,7 @@ __all__ = [
     "GUESS",
     "HAND",
     "HOST",
+    "LATER",
     "LEVELED",
     "MANA",
     "NAME",
@@ -116,6 +117,8 @@ ENCHANT: Final = "enchant"
 """An earlier ability of the card is enchant: it is an Aura."""
 HOST: Final = "host"
 """An earlier ability of the card is about the creature that the card is attached to."""
+LATER: Final = "later"
+"""A delayed triggered ability waits for an event, which may be about a target."""
 LEVELED: Final = "leveled"
 """A permanent was put at another level."""
 OPENING_HAND: Final = "opening hand"

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, ON_BATTLEFIELD, Filter, Ref
-from jajna.ir.refs import Attached, This
+from jajna.ir.declared.binding import LATER, needs
+from jajna.ir.refs import Attached, Target, This
 from jajna.vocab import Reads, is_another_player, is_player
 from jajna.wording import phrase
 
@@ -48,6 +49,13 @@ class Is(Filter):
             return [thing for thing in things if thing in meant]
         found = set(meant)
         return [thing for thing in things if thing in found]
+
+
+def _is_a_target(made: Is) -> bool:
+    return isinstance(made.ref, Target)
+
+
+needs(Is, LATER, "only a delayed ability waits for what a target does", when=_is_a_target)
 
 
 @final

@@ -13,6 +13,7 @@ from jajna.ir.abilities import RevealsFromOpeningHand
 from jajna.ir.base import Condition, Duration, Effect, Pattern, Ref, said_alike, walk
 from jajna.ir.composites import Clause, Delayed, Later, Sequence
 from jajna.ir.declared.binding import (
+    LATER,
     OPENING_HAND,
     Trait,
     becomes,
@@ -311,6 +312,7 @@ def _why_unsound(made: DoWhen) -> str | None:
 
 
 misplaced(DoWhen, _why_unsound)
+within(DoWhen, LATER, "on")
 trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS, Trait.IS_DONE_LATER)
 
 

@@ -17,7 +17,17 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.modified import Modified
 from jajna.ir.players import Opponents
-from jajna.ir.refs import Attached, EitherOf, It, NamedSource, That, This, You, YourCommander
+from jajna.ir.refs import (
+    Attached,
+    EitherOf,
+    It,
+    NamedSource,
+    Target,
+    That,
+    This,
+    You,
+    YourCommander,
+)
 from jajna.oracle.english.nouns import (
     joined_filter,
     noun_phrases,
@@ -151,6 +161,7 @@ def _filters(reader: Reader, spec: Spec, position: int) -> list[Reading]:
             (Is(ref), end)
             for ref, end in single_references(reader, position)
             if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That, EitherOf))
+            or (option == "this" and isinstance(ref, Target))
             or has_trait(ref, Trait.NAMES_CREATURE)
             or (option != "named" and _is_of_players(ref))
         ]

@@ -430,6 +430,7 @@ def _named(reader: Reader, option: str, position: int) -> list[Reading]:
         (Is(ref), end)
         for ref, end in single_references(reader, position)
         if isinstance(ref, (This, NamedSource, Attached, YourCommander, It, That, EitherOf))
+        or (option == "this" and isinstance(ref, Target))
         or has_trait(ref, Trait.NAMES_CREATURE)
         or (option != "named" and _is_of_players(ref))
     ]
