@@ -71,7 +71,8 @@ from jajna.oracle.rebuild import rebuild, with_fields
 from jajna.oracle.spending import mana_uses
 from jajna.vocab import ManaKept
 
-__all__ = ["counted_for_each", "per_each", "read_costs", "texts", "with_meaning_of_x"]
+__all__ = ["counted_for_each", "per_each", "read_costs", "texts",
+    "when_done", "with_meaning_of_x"]
 
 PAYMENTS: Final = (
     ("", ". if they do ,"),
@@ -501,7 +502,7 @@ def _when_next(reader: Reader, position: int, before: Effect | None = None) -> l
     return found
 
 
-def _when_done(reader: Reader, position: int) -> list[EffectReading]:
+def when_done(reader: Reader, position: int) -> list[EffectReading]:
     """ "When you discard a land card this way, ...". CR 603.12."""
     start = reader.past(position, "when")
     found: list[EffectReading] = []
@@ -536,7 +537,7 @@ def _more_sentences(
                 else:
                     found.append((Sequence((*so_far, later), "."), after))
         return
-    for reflexive, after in _when_done(reader, end):
+    for reflexive, after in when_done(reader, end):
         found.append((Sequence((*so_far, reflexive), "."), after))
     for next_time, after in _when_next(reader, end, so_far[-1]):
         found.append((Sequence((*so_far, next_time), "."), after))

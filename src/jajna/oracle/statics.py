@@ -30,7 +30,13 @@ from jajna.oracle.grammar import THINGS, Spec
 from jajna.oracle.language import ENGLISH
 from jajna.oracle.reader import Reader
 from jajna.oracle.rebuild import with_fields
-from jajna.oracle.sentences import counted_for_each, per_each, texts, with_meaning_of_x
+from jajna.oracle.sentences import (
+    counted_for_each,
+    per_each,
+    texts,
+    when_done,
+    with_meaning_of_x,
+)
 from jajna.oracle.triggered import triggered
 from jajna.oracle.worded_abilities import Abilities, AbilityReading, whole, worded_abilities
 
@@ -443,7 +449,7 @@ def _replacing_after(reader: Reader, ability: Replacing, end: int) -> list[Abili
     """A replacement effect with its suffixes: "for each ...", "if ...", "where X is ..."."""
     found: list[AbilityReading] = [(ability, end)]
     if reader.at(end, ".") and "afterwards" in field_names(ability.effect):
-        for then, after in texts(reader, end + 1):
+        for then, after in [*texts(reader, end + 1), *when_done(reader, end + 1)]:
             if after == reader.size and reader.at(after - 1, "."):
                 effect = with_fields(ability.effect, {"afterwards": then})
                 assert isinstance(effect, Replacement)

@@ -29,6 +29,7 @@ __all__ = [
     "COPIED",
     "COPIED_FOR",
     "COUNTERS",
+    "COUNTERS_GONE",
     "CREATURE_TYPE",
     "EITHER",
     "EMBLEM",
@@ -145,6 +146,8 @@ TIMES: Final = "times"
 
 COMPARISON: Final = "comparison"
 """Two numbers were compared: "the difference"."""
+COUNTERS_GONE: Final = "counters gone"
+"""The instruction just before removed so many counters."""
 COUNTERS: Final = "counters"
 """A condition asked about counters: "those counters"."""
 NOTHING_LIKE_IT: Final = "there is nothing like it before"

@@ -9,7 +9,16 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
 from jajna.ir.composites import Sequence
-from jajna.ir.declared.binding import Trait, does, follows, means_one, misplaced, needs, trait
+from jajna.ir.declared.binding import (
+    COUNTERS_GONE,
+    Trait,
+    does,
+    follows,
+    means_one,
+    misplaced,
+    needs,
+    trait,
+)
 from jajna.ir.declared.names import (
     DISCARDED,
     EXILED,
@@ -744,6 +753,26 @@ for _past, _en, _es in ((False, "don't", "<pone@tú>"), (True, "didn't", "pusist
         es=f"no {_es} {{what:un}} en el campo de batalla de esta manera",
         when={"negative": True, "past": _past},
     )
+
+
+@final
+@dataclass(frozen=True)
+class CountersRemovedThisWay(Condition):
+    """The instruction before removed counters from something. CR 122.1, 608.2c."""
+
+    of: Ref
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return ctx.numbers.get(EVENT_AMOUNT, 0) > 0
+
+
+looks_up(CountersRemovedThisWay, EVENT_AMOUNT)
+needs(CountersRemovedThisWay, COUNTERS_GONE, "no counters were removed before")
+phrase(
+    CountersRemovedThisWay,
+    en="one or more counters are removed from {of} this way",
+    es="uno o más contadores sean removidos de {of} de esta manera",
+)
 
 
 @final

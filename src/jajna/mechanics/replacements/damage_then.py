@@ -10,7 +10,7 @@ from jajna.events.damage import DamageDealt, DamagePrevented
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ThatMuch
 from jajna.ir.base import Condition, Effect, Filter, Replacement, walk
-from jajna.ir.composites import Clause
+from jajna.ir.composites import Clause, Sequence, WhenYouDo
 from jajna.ir.declared.binding import PREVENTED, Trait, misplaced, trait, within
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import Is
@@ -38,7 +38,8 @@ class PreventDamageThen(Replacement):
 
     It is followed once for all damage dealt at the same time, unless it asks how much that was, and
     also where the damage can't be prevented (CR 615.12). ``condition`` is asked beforehand
-    ("while ..."); ``apart``: the instruction is a sentence of its own.
+    ("while ..."); ``apart``: the instruction is a sentence of its own. ``afterwards`` is an ability
+    that triggers when the instruction was followed (CR 603.12).
     """
 
     to: Filter
@@ -47,6 +48,7 @@ class PreventDamageThen(Replacement):
     kind: DamageKind = DamageKind.ANY
     condition: Condition | None = None
     apart: bool = False
+    afterwards: Effect | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -82,7 +84,10 @@ class PreventDamageThen(Replacement):
         kept = ctx.clone({})
         kept.bind_number(EVENT_AMOUNT, number)
         kept.bind(PREVENTED_FROM, [event.source])
-        then = DamagePrevented(event.source, event.to, number, self.then, kept)
+        effect = self.then
+        if self.afterwards is not None:
+            effect = Sequence((effect, self.afterwards), ".")
+        then = DamagePrevented(event.source, event.to, number, effect, kept)
         return [event, then] if certain else [then]
 
 
@@ -115,6 +120,7 @@ for _kind, _en, _es in (
             es=f"si se le fuera a hacer {_es} a {{to:this}} [condition? mientras {{condition}}], "
             f"prevén ese daño{_stop_es} {{then}}",
             when={"by": None, "kind": _kind, "apart": _apart},
+            unsaid=("afterwards",),
         )
         phrase(
             PreventDamageThen,
@@ -129,6 +135,15 @@ for _kind, _en, _es in (
             "{then}",
             when={"kind": _kind, "condition": None, "apart": _apart},
         )
+
+
+def _why_not_afterwards(made: PreventDamageThen) -> str | None:
+    """The reason why something else is done afterwards than what triggers; None if nothing is."""
+    triggered = made.afterwards is None or isinstance(made.afterwards, WhenYouDo)
+    return None if triggered else "what is done besides is one instruction"
+
+
+misplaced(PreventDamageThen, _why_not_afterwards)
 
 
 @final

@@ -13,7 +13,7 @@ from jajna.ir.amounts import ONE
 from jajna.ir.amounts import Number as Fixed
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
 from jajna.ir.conditions.objects import HasCountersOn
-from jajna.ir.declared.binding import COUNTERS, misplaced, recalls
+from jajna.ir.declared.binding import COUNTERS, COUNTERS_GONE, misplaced, recalls, tells
 from jajna.ir.declared.names import REMOVED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
@@ -334,6 +334,7 @@ class RemoveCounters(Effect):
 
 
 binds(RemoveCounters, EVENT_AMOUNT, REMOVED)
+tells(RemoveCounters, COUNTERS_GONE)
 
 phrase(
     RemoveCounters,
