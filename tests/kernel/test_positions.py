@@ -22,9 +22,10 @@ OBJECT = {
     "known from others": "beneath copiable definition left_at mana partner parts",
 }
 PLAYER = {
-    "told": "agendas controlled_by counters drew drew_from_empty graveyard hand has_won history id "
-    "in_game lands_played last_turn latest_turn left_with library life next_controlled_by outside "
-    "pool skips speed spells turn_before turns_after_next turns_begun turns_missed",
+    "told": "agendas attacked_lately controlled_by counters drew drew_from_empty graveyard hand "
+    "has_won history id in_game lands_played last_turn latest_turn left_with library life "
+    "next_controlled_by outside pool skips speed spells turn_before turns_after_next turns_begun "
+    "turns_missed",
     "always the same": "noted starting_life usual_hand",
     "known from others": "kept_actions kept_instant_actions sources woken",
     "without effect on what comes": "mulligans name pays_by_hand",
@@ -162,7 +163,8 @@ def test_104_4b_departed_sources_of_damage_are_told_apart() -> None:
         giant = position.game.objects.latest(giant)
         told.append(shape(position))
     assert told[1].shape == told[2].shape
-    assert sum(told[1].growth(told[2])) == 2  # damage marked, and sources of damage
+    # Damage marked, sources of damage, and what was dealt by sources of a color this turn.
+    assert sum(told[1].growth(told[2])) == 3
 
 
 def test_104_4b_in_the_middle_of_an_action_there_is_no_position() -> None:

@@ -60,8 +60,8 @@ def test_122_6_they_arent_put_on_it_anew() -> None:
     at = grown()
     doubling = creature(
         "Doubling",
-        text="If one or more +1/+1 counters would be put on a creature you control, twice that many "
-        "+1/+1 counters are put on it instead.",
+        text="If one or more +1/+1 counters would be put on a creature you control, twice that "
+        "many +1/+1 counters are put on it instead.",
     )
     cast(at, "Destroy target creature.", "Skull")
     at.battlefield(ANN, doubling)

@@ -69,6 +69,7 @@ SETTLED: Final = {
     ("Screaming Nemesis", "they"): "a player who is dealt damage (CR 608.2c)",
     ("Shield Broker", "that creature"): "the target, which isn't a commander",
     ("Slaughter the Strong", "other"): "than those chosen: a spell is no creature (CR 608.2c)",
+    ("Sovereigns of Lost Alara", "that creature"): "the attacker: an Aura card is no creature",
     ("Surgical Extraction", "its"): "the target's: a basic land card is only what it isn't",
     ("Surgical Extraction", "that card"): "the target: a basic land card is only what it isn't",
     ("The Grand Tour", "they"): "the player of the sentence before, who is its owner",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from jajna.events.base import NO_EVENTS, EventKind, OfObject, OfPlayer
 from jajna.events.marks import ATTACKED, ATTACKED_WITH_POWER, BLOCKED_IN, FACED
-from jajna.vocab import Reads
+from jajna.vocab import Reads, is_player
 
 if TYPE_CHECKING:
     from jajna.events.base import Event
@@ -53,7 +53,10 @@ class AttackDeclared(OfObject):
         return [self.object, self.to]
 
     def apply(self, game: Game) -> list[Event]:
-        game.players[game.object(self.object).controller].note(game.characteristics, "attacked")
+        player = game.players[game.object(self.object).controller]
+        player.note(game.characteristics, "attacked")
+        if is_player(self.to) and self.to not in player.attacked_lately:
+            player.attacked_lately = sorted([*player.attacked_lately, self.to])
         attacker = game.objects.get(self.object)
         if attacker is not None:
             attacker.mark(ATTACKED, [game.turn.number])

@@ -71,8 +71,7 @@ from jajna.oracle.rebuild import rebuild, with_fields
 from jajna.oracle.spending import mana_uses
 from jajna.vocab import ManaKept
 
-__all__ = ["counted_for_each", "per_each", "read_costs", "texts",
-    "when_done", "with_meaning_of_x"]
+__all__ = ["counted_for_each", "per_each", "read_costs", "texts", "when_done", "with_meaning_of_x"]
 
 PAYMENTS: Final = (
     ("", ". if they do ,"),

@@ -18,6 +18,8 @@ GOLDBERRY = creature(
     "onto Goldberry.\n{0}: Move one or more counters from Goldberry onto another target permanent "
     "you control. If you do, draw a card.",
 )
+
+
 def with_counters(own: dict[str, int], other: dict[str, int]) -> Table:
     """Ann's Goldberry and Bear have these counters."""
     at = table(ann=[GOLDBERRY, "Bear"])

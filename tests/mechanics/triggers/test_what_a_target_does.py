@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.judge import Table
-from jajna.vocab import Step
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.oracle.faces import compiled
 from tests.table import table
@@ -63,3 +63,33 @@ def test_608_2b_nothing_waits_once_the_target_is_gone() -> None:
 )
 def test_115_1_an_ability_that_targets_nothing_speaks_of_no_target(line: str) -> None:
     assert compiled(line).face is None
+
+
+@pytest.mark.parametrize(("dying", "back"), [("Ox", True), ("Wall", False)])
+def test_603_10a_the_target_returns_as_it_dies_and_no_other(dying: str, *, back: bool) -> None:
+    at = table(bob=[creature("Ox"), "Wall"])
+    cast(
+        at,
+        "When target creature dies this turn, return that card to the battlefield under its "
+        "owner's control.",
+        "Ox",
+    )
+    cast(at, "Destroy target creature.", dying)
+    at.resolve_all()
+    assert (dying in at.names_in(Zone.BATTLEFIELD)) == back
+
+
+def test_603_7_an_unblocked_target_gives_life_instead_of_damage() -> None:
+    cone = permanent(
+        "Cone",
+        text="{0}, Sacrifice Cone: This turn, when target creature you control attacks and isn't "
+        "blocked, you may gain life equal to its power. If you do, it assigns no combat damage "
+        "this turn.",
+    )
+    at = table(ann=[cone, "Giant", "Bear"])
+    at.act(ANN, "activate Cone", "Giant")
+    at.resolve()
+    at.attack("Giant", "Bear")
+    at.choose("yes")
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert (at.life(ANN), at.life(BOB)) == (25, 18)

@@ -54,6 +54,7 @@ from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_player
 if TYPE_CHECKING:
     from jajna.ir.abilities import AttackOption
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.characteristics import Characteristics
 
 __all__ = [
     "AttackChoices",
@@ -120,7 +121,7 @@ def _why_not_attacker(game: Game, creature: int) -> Reason | None:
         return None
     if "Wall" in now.subtypes and not game.era.walls_attack:  # CR 2003-07-01 308.2a
         return Reason("cannot attack", game.era.cited("walls_attack"), (creature,))
-    if now.cannot & Cannot.ATTACK_WITH_DEFENDER:
+    if now.cannot & Cannot.ATTACK_WITH_DEFENDER and not now.attacks_past_defender:
         return Reason("cannot attack", "702.3b", (creature,))
     return None
 
@@ -141,10 +142,21 @@ def _may_attack(game: Game, creature: int, what: int) -> bool:
     if now.cannot & Cannot.ATTACK_BATTLES and not is_player(what):
         if game.objects[what].now.types & Type.BATTLE:
             return False
+    if now.attacks_past_defender and not _is_past_defender(game, now, what):
+        return False
     for ctx, fits in now.attacks_only:
         if not fits.matches(game, ctx, defender_for(game, what)):
             return False
     return not any(_is_banned(game, what, player, also) for player, also in now.attack_bans)
+
+
+def _is_past_defender(game: Game, now: Characteristics, what: int) -> bool:
+    """Whether defender doesn't forbid to attack this player or permanent. CR 702.3b, 609.4."""
+    if now.as_though & AsThough.NO_DEFENDER or not now.cannot & Cannot.ATTACK_WITH_DEFENDER:
+        return True
+    return is_player(what) and any(
+        fits.matches(game, ctx, what) for ctx, fits in now.attacks_past_defender
+    )
 
 
 def _is_banned(game: Game, what: int, player: int, permanents: bool) -> bool:
@@ -210,7 +222,7 @@ def attack_choices(game: Game) -> AttackChoices:
     allowed: dict[int, list[int]] = {}
     for creature in able:
         now = game.objects[creature].now
-        if now.attacks_only or now.attack_bans:
+        if now.attacks_only or now.attack_bans or now.attacks_past_defender:
             allowed[creature] = [one for one in targets if _may_attack(game, creature, one)]
     able = [creature for creature in able if allowed.get(creature, targets)]
     attacks = Attacks()

@@ -99,7 +99,8 @@ def _note_struck(game: Game, event: DamageDealt) -> None:
     permanent = game.objects.get(event.source)
     if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
         return
-    for name in (STRUCK, STRUCK_IN_COMBAT) if event.combat else (STRUCK,):
+    names = [STRUCK, STRUCK_IN_COMBAT] if event.combat else [STRUCK]
+    for name in names:
         noted = permanent.marks.get(name, [])
         earlier = noted[1:] if noted and noted[0] == game.turn.number else []
         if event.to not in earlier:

@@ -206,6 +206,10 @@ class Characteristics:
         """The number of attackers the creature can block; 0: any number. CR 509.1a."""
         self.blocked_only_by: list[tuple[Context, Filter]] = []
         self.blocks_only: list[tuple[Context, Filter]] = []
+        self.attacks_past_defender: list[tuple[Context, Filter]] = []
+        """Filters of players whom the creature can attack as though it didn't have defender.
+        CR 609.4, 702.3b.
+        """
         self.attacks_only: list[tuple[Context, Filter]] = []
         """Filters that the defending player must fit for the creature to attack. CR 508.1c."""
         self.tolls: list[Toll] = []
@@ -258,6 +262,7 @@ class Characteristics:
         made.blocked_only_by = self.blocked_only_by.copy()
         made.blocks_only = self.blocks_only.copy()
         made.attacks_only = self.attacks_only.copy()
+        made.attacks_past_defender = self.attacks_past_defender.copy()
         made.tolls = self.tolls.copy()
         made.company = self.company.copy()
         made.bands_with = self.bands_with.copy()
@@ -286,6 +291,7 @@ class Characteristics:
                 f"e{self.only_aura}",
                 f"r{len(self.requirements)} g{self.goaded_by} a{self.as_though} {self.attack_bans}",
                 f"{len(self.blocked_only_by)} {len(self.blocks_only)} {len(self.attacks_only)} "
+                f"{len(self.attacks_past_defender)} "
                 f"{len(self.protections)} {len(self.spared_attachments)} "
                 f"{len(self.tolls)} {len(self.company)} {len(self.bands_with)} "
                 f"{len(self.untargetable)} {len(self.uncounterable)}",

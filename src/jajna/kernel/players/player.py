@@ -108,6 +108,10 @@ class Player:
         """The number of the player's latest turn."""
         self.turn_before = 0
         """The number of the player's turn before the latest."""
+        self.attacked_lately: list[int] = []
+        """The players whom the player attacked in their latest turn. It is replaced, never changed.
+        CR 508.1k.
+        """
         self.turns_begun = 0
         """The number of turns the player has begun this game."""
         self.turns_missed = 0
@@ -163,6 +167,7 @@ class Player:
         copy.lands_played = self.lands_played
         copy.latest_turn = self.latest_turn
         copy.turn_before = self.turn_before
+        copy.attacked_lately = self.attacked_lately
         copy.turns_missed = self.turns_missed
         copy.pays_by_hand = self.pays_by_hand
         copy.speed = self.speed

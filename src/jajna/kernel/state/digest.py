@@ -98,6 +98,7 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
                 f"counters {_items(player.counters)} "
                 f"{_speed(player)}"
                 f"{_left_with(player)}"
+                f"{_attacked(player)}"
                 f"history {_items(player.history)} before {_items(player.last_turn)} "
                 f"spells {player.spells} skips {sorted(player.skips.items())} ",
             )
@@ -207,6 +208,11 @@ def _object(thing: Object) -> str:
         if ctx.earlier_targets:
             line += f" of {ctx.earlier_targets}"
     return line
+
+
+def _attacked(player: Player) -> str:
+    """The players whom a player attacked in their latest turn, if any."""
+    return f"attacked {player.attacked_lately} " if player.attacked_lately else ""
 
 
 def _left_with(player: Player) -> str:

@@ -523,6 +523,7 @@ def begin(game: Game, player: int, number: int) -> None:
     for seat in game.players.as_one(player):
         begun = game.players[seat]
         begun.turn_before = begun.latest_turn
+        begun.attacked_lately = []
         begun.latest_turn = number
         begun.turns_begun += 1
         durations.begin_upcoming(game, seat)

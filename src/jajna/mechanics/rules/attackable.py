@@ -19,7 +19,12 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["AttackOnlyNearest", "AttackOnlyWhoControls", "AttackOnlyWhoControlsFewer"]
+__all__ = [
+    "AttackBackPastDefender",
+    "AttackOnlyNearest",
+    "AttackOnlyWhoControls",
+    "AttackOnlyWhoControlsFewer",
+]
 
 
 @final
@@ -139,4 +144,42 @@ phrase(
     "controlled by that opponent",
     es="cada jugador puede atacar solo al oponente más cercano en la dirección elegida y a los "
     "planeswalkers que controle ese oponente",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AttackedLately(Filter):
+    """A player who attacked you in their latest turn. CR 508.1k."""
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and ctx.controller in game.players[thing].attacked_lately
+
+
+@final
+@dataclass(frozen=True)
+class AttackBackPastDefender(Modification):
+    """Can attack players who attacked you during their last turn as though it didn't have defender.
+    CR 508.1c, 609.4, 702.3b.
+    """
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.attacks_past_defender.append((ctx.kept(), AttackedLately()))
+
+
+phrase(
+    AttackBackPastDefender,
+    en="can attack players who attacked you during their last turn as though it didn't have "
+    "defender",
+    es="<puede> atacar a los jugadores que te atacaron durante su último turno como si no tuviera "
+    "la habilidad de defensor",
 )

@@ -8,6 +8,6 @@ from jajna.wording import phrase
 phrase(
     KeepsCounters,
     en="counters remain on ~ as it moves to any zone other than a player's hand or library",
-    es="los contadores permanecen sobre ~ al ir a cualquier zona que no sea la mano o la biblioteca "
-    "de un jugador",
+    es="los contadores permanecen sobre ~ al ir a cualquier zona que no sea la mano o la "
+    "biblioteca de un jugador",
 )
