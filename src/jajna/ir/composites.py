@@ -242,12 +242,14 @@ phrase(ChooseTarget, en="choose {what}", es="elige {what}")
 class Mode(Node):
     """One choice of a modal spell or ability, with its own cost if it has one. CR 700.2.
 
-    ``word`` is a flavor word before it (CR 207.2d).
+    ``word`` is a flavor word before it (CR 207.2d). ``pawprints`` is how many pawprint symbols
+    stand before it (CR 700.2i).
     """
 
     effect: Effect
     costs: tuple[Cost, ...] = ()
     word: str = field(default="", compare=False)
+    pawprints: int = 0
 
 
 class Fresh(Term):
@@ -266,7 +268,8 @@ class Modes(Effect):
     They are chosen during casting (CR 601.2b). ``maximum`` -1 is "any number"; it is ``most_if`` if
     ``more_if`` holds as they are chosen. Only with ``repeats`` may a mode be chosen twice
     (CR 700.2d). ``chooser`` is another player who chooses (CR 700.2e). ``fresh`` says which earlier
-    chosen modes of the source are excluded.
+    chosen modes of the source are excluded. Of modes with pawprint symbols ``maximum`` limits the
+    symbols of those chosen (CR 700.2i).
     """
 
     modes: tuple[Mode, ...]
@@ -293,6 +296,14 @@ class Modes(Effect):
     def asks_payment(self) -> str:
         """The name of the optional cost on which the number of modes depends; "" if on none."""
         return self.more_if.asks_payment() if self.more_if is not None else ""
+
+    def by_pawprints(self) -> bool:
+        """Whether the modes are chosen by their pawprint symbols. CR 700.2i."""
+        return any(mode.pawprints > 0 for mode in self.modes)
+
+    def pawprints(self, chosen: list[int]) -> int:
+        """The number of pawprint symbols of the chosen modes. CR 700.2i."""
+        return sum(self.modes[number].pawprints for number in chosen)
 
     def most(self, game: Game, ctx: Context) -> int:
         """The greatest number of modes that may be chosen now, -1 for any number. CR 601.2b."""

@@ -60,6 +60,7 @@ STATED_ZONES: Final = {
     **{
         state: ZONES_OF_STATES[state]
         for state in (
+            State.ON_THE_STACK,
             State.IN_THE_COMMAND_ZONE,
             State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD,
             State.IN_YOUR_GRAVEYARD_OR_ON_THE_BATTLEFIELD,

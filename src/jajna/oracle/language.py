@@ -196,6 +196,10 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "choose up to one": ("elige hasta uno",),
     "choose up to two": ("elige hasta dos",),
     "choose up to three": ("elige hasta tres",),
+    "choose up to five {p} worth of modes . you may choose the same mode more than once . •": (
+        "elige modos por un valor de hasta cinco {p} . "
+        "puedes elegir el mismo modo más de una vez . •",
+    ),
     "an opponent chooses one — •": ("un oponente elige uno — •",),
     "— •": ("— •",),
     "that hasn't been chosen — •": ("que no haya sido elegido — •",),

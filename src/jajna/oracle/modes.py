@@ -41,6 +41,13 @@ _MORE: Final[tuple[tuple[str, int, int, bool], ...]] = (
 """The words for more modes, with their least and greatest number, and whether they say "instead".
 """
 
+_PAWPRINTS: Final = (
+    "choose up to five {p} worth of modes . you may choose the same mode more than once . •"
+)
+"""The words for modes with pawprint symbols. CR 700.2i."""
+_MOST_PAWPRINTS: Final = 5
+_PAWPRINT: Final = "{p}"
+
 _AGAIN: Final = ". you may choose the same mode more than once . •"
 _FRESH: Final = (
     (Fresh.NO, "— •"),
@@ -65,6 +72,12 @@ def modes(reader: Reader, position: int) -> list[tuple[Effect, int]]:
     found: list[Effect] = []
     if start := reader.past(position, "an opponent chooses one — •"):  # CR 700.2e
         found += [Modes(one, chooser=Opponents()) for one in mode_lists(reader, start - 1)]
+    if start := reader.past(position, _PAWPRINTS):
+        found += [
+            Modes(one, 0, _MOST_PAWPRINTS, True)
+            for one in mode_lists(reader, start - 1)
+            if all(mode.pawprints for mode in one)
+        ]
     for words, least, most in _NUMBERS:
         end = reader.past(position, words)
         if not end:
@@ -140,8 +153,13 @@ def mode_lists(reader: Reader, position: int, priced: bool = False) -> list[tupl
         stop = bounds[number + 1] if number + 1 < len(bounds) else reader.size
         word, skipped = opening_word(reader.tokens[start + 1 : stop], reader.language)
         begin = start + 1 + skipped
+        pawprints = 0
+        while reader.at(begin + pawprints, _PAWPRINT):
+            pawprints += 1
+        if pawprints and reader.at(begin + pawprints, "—"):
+            begin += pawprints + 1
         readings = [
-            Mode(effect, costs, word)
+            Mode(effect, costs, word, pawprints)
             for costs, after in (_prices(reader, begin) if priced else [((), begin)])
             for effect, end in reader.read(Spec("Effect", option="text"), after)
             if end == stop and isinstance(effect, Effect)

@@ -206,7 +206,9 @@ class Instructions(Speech):
         """The announcement of modes, and each mode after a bullet. CR 700.2."""
         tokens = self.modes(modes)
         for mode in modes.modes:
-            tokens += ["•", *capital(self.with_word(mode.word, self.text(mode.effect)))]
+            said = capital(self.with_word(mode.word, self.text(mode.effect)))
+            marks = ["{P}"] * mode.pawprints
+            tokens += ["•", *marks, "—", *said] if marks else ["•", *said]
         return tokens
 
     def with_word(self, word: str, tokens: Tokens) -> Tokens:

@@ -21,6 +21,9 @@ REASONS: Final[dict[str, str]] = {
     "all modes or no more": message(
         "For {thing} either all modes are chosen, or no more than {number}."
     ),
+    "too many pawprints": message(
+        "The chosen modes of {thing} have more than {number} pawprint symbols."
+    ),
     "already activated": message("That ability of {thing} was already activated."),
     "already activated this turn": message(
         "That ability of {thing} was already activated this turn (limit: {number})."

@@ -33,7 +33,7 @@ from jajna.decision import (
     Thing,
 )
 from jajna.ir.base import Effect
-from jajna.ir.composites import Clause
+from jajna.ir.composites import Clause, Modes
 from jajna.ir.declared.worth import Does, touched_by
 from jajna.vocab import ALL_COLORS, COLOR_LETTERS, COLORS, Step, Type, Zone, is_player
 
@@ -172,8 +172,16 @@ def _modes(decision: Decision, view: View, intention: Intention) -> Answer:
     good = sum(1 for worth, _, _ in judged if worth > 0)
     count = min(max(good, decision.minimum), decision.maximum)
     if decision.repeats:  # CR 700.2d: the best as often as need be
+        count //= max(_pawprints(effects, judged[0][2]), 1)
         return Several(tuple([judged[0][2]] * count))
     return Several(tuple(option for _, _, option in judged[:count]))
+
+
+def _pawprints(effects: tuple[Effect, ...], mode: Answer) -> int:
+    """The number of pawprint symbols of a mode. CR 700.2i."""
+    assert isinstance(mode, Pick), mode
+    modal = [effect for effect in effects if isinstance(effect, Modes)]
+    return modal[0].pawprints([mode.index]) if modal else 0
 
 
 def _first_two(row: tuple[float, int, Answer]) -> tuple[float, int]:

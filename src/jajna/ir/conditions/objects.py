@@ -152,6 +152,7 @@ class State(Term):
     ATTACKING_OR_BLOCKING = "attacking or blocking"
     ATTACKING_ALONE = "attacking alone"
     ON_THE_BATTLEFIELD = "on the battlefield"
+    ON_THE_STACK = "on the stack"
     IN_YOUR_GRAVEYARD = "in your graveyard"
     IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD = "in the command zone or on the battlefield"
     IN_THE_COMMAND_ZONE = "in the command zone"
@@ -173,6 +174,7 @@ STATES: Final = {
     State.ATTACKING_OR_BLOCKING: ("attacking or blocking", "atacando o bloqueando"),
     State.ATTACKING_ALONE: ("attacking alone", "atacando <*solo>"),
     State.ON_THE_BATTLEFIELD: ("on the battlefield", "en el campo de batalla"),
+    State.ON_THE_STACK: ("on the stack", "en la pila"),
     State.IN_YOUR_GRAVEYARD: ("in your graveyard", "en tu cementerio"),
     State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: (
         "in the command zone or on the battlefield",
@@ -298,6 +300,7 @@ def in_state(game: Game, thing: int, state: State) -> bool:
 
 ZONES_OF_STATES: Final = {
     State.ON_THE_BATTLEFIELD: 1 << Zone.BATTLEFIELD,
+    State.ON_THE_STACK: 1 << Zone.STACK,
     State.IN_YOUR_GRAVEYARD: 1 << Zone.GRAVEYARD,
     State.IN_THE_COMMAND_ZONE: 1 << Zone.COMMAND,
     State.IN_THE_COMMAND_ZONE_OR_ON_THE_BATTLEFIELD: 1 << Zone.COMMAND | 1 << Zone.BATTLEFIELD,

@@ -354,11 +354,13 @@ class AnnounceFrame(Frame):
             perform(game, [Marked(self.ctx.source, mark, [*before, *chosen])])
 
     def why_not(self, game: Game, answer: Answer) -> Reason | None:
-        if self.asked is Kind.MODES and self.what is Announced.SPELL:
+        if self.asked is Kind.MODES:
             modes = self.needs(game).modes
             assert modes is not None and isinstance(answer, Several), answer
-            spell = game.objects[self.ctx.item].now
             numbers = _modes_in(answer)
+            if self.what is not Announced.SPELL:
+                return legality.why_too_many_pawprints(self.ctx, modes, numbers)
+            spell = game.objects[self.ctx.item].now
             return legality.why_not_modes(game, self.ctx, spell, self.way, modes, numbers)
         if self.asked is Kind.SPLICE:
             return splice.why_not_splice(game, self.ctx, self.way, _things_in(answer))

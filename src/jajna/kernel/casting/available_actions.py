@@ -189,6 +189,10 @@ class _Listing:
                     face_down.append(thing)
             elif number in game.characteristics.index.for_anyone:
                 self._add_for_anyone(thing)
+        if game.characteristics.index.for_anyone:
+            for number in game.zones.stack:
+                if number in game.characteristics.index.for_anyone:
+                    self._add_for_anyone(game.objects[number])
         self._add_graveyards()
         for number in game.zones.exile:
             thing = game.objects[number]
@@ -345,7 +349,9 @@ class _Listing:
         return ability_needs_more(self.game, self.player, ability, self.most_mana, self.mana)
 
     def _add_for_anyone(self, thing: Object) -> None:
-        """Add the abilities of another player's permanent that anyone may activate. CR 602.2."""
+        """Add the abilities that anyone may activate of a spell, or of another player's permanent.
+        CR 602.2.
+        """
         self.timed = True
         self._add_special(thing)
         for index in thing.now.kit.offered:

@@ -606,9 +606,12 @@ def most_modes(game: Game, ctx: Context, spell: Characteristics, modes: Modes, l
 def why_not_modes(
     game: Game, ctx: Context, spell: Characteristics, way: int, modes: Modes, chosen: list[int]
 ) -> Reason | None:
-    """Why modes can't be chosen together, because of their number or costs; None if they can.
-    CR 700.2h, 702.42a, 702.120a.
+    """Why modes can't be chosen together, because of their number, symbols or costs; None if they
+    can. CR 700.2h, 700.2i, 702.42a, 702.120a.
     """
+    reason = why_too_many_pawprints(ctx, modes, chosen)
+    if reason is not None:
+        return reason
     most = modes.most(game, ctx)
     if 0 <= most < len(chosen) < len(modes.modes):
         return Reason("all modes or no more", "702.42a", (ctx.source,), most)
@@ -623,6 +626,15 @@ def why_not_modes(
         said = [target for mode in sorted(set(chosen)) for target in needs.mode_targets[mode]]
         if not _enough_with_some_x(game, trial, needs, said, total):
             return Reason("no legal target", "601.2c", (ctx.source,))
+    return None
+
+
+def why_too_many_pawprints(ctx: Context, modes: Modes, chosen: list[int]) -> Reason | None:
+    """Why the chosen modes have more pawprint symbols than allowed; None if they haven't.
+    CR 700.2i.
+    """
+    if modes.by_pawprints() and modes.pawprints(chosen) > modes.maximum:
+        return Reason("too many pawprints", "700.2i", (ctx.source,), modes.maximum)
     return None
 
 
@@ -730,7 +742,7 @@ def why_not_activate(game: Game, player: int, source: int, index: int) -> Reason
     ability = thing.now.kit.activated[index]
     holder = thing.controller if thing.has_controller() else thing.owner
     if is_another_player(holder, player) and not (
-        ability.anyone and thing.zone is Zone.BATTLEFIELD
+        ability.anyone and thing.zone in (Zone.BATTLEFIELD, Zone.STACK)
     ):
         return Reason("not yours", "602.2", (source,))
     if not range_of_influence.is_within(game, player, source):

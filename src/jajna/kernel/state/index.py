@@ -321,7 +321,7 @@ class Index:
         self.acting: dict[int, bool] = {} if like is None else like.acting.copy()
         """Permanents with an activated ability or special action, or face down."""
         self.for_anyone: dict[int, bool] = {} if like is None else like.for_anyone.copy()
-        """Permanents with an ability that any player may activate. CR 602.2."""
+        """Permanents and spells with an ability that any player may activate. CR 602.2."""
         self.happening: list[Event] = []
         """The latest simultaneous events, for which abilities have yet to trigger."""
         self.acting_in_order: list[int] | None = None
@@ -427,6 +427,10 @@ def register(game: Game, thing: Object) -> None:
         index.acting_in_order = None
         if any(one.anyone for one in kit.activated) or any(one.anyone for one in kit.special):
             index.for_anyone[thing.id] = True
+    elif thing.zone is Zone.STACK and any(
+        one.anyone and one.zones & zone for one in kit.activated
+    ):
+        index.for_anyone[thing.id] = True
     for place, triggered in enumerate(kit.triggered):
         if triggered.zones & zone:
             watcher = Watcher(thing.id, place, kit, index.registered)

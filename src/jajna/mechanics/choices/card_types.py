@@ -15,8 +15,8 @@ from jajna.ir.declared.names import chooses, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.mechanics.continuous.linked_choices import OfChosenType
 from jajna.mechanics.replacements.entering import card_type_at, card_type_options
-from jajna.vocab import ALL_TYPES, PERMANENT_TYPES
-from jajna.wording import phrase
+from jajna.vocab import ALL_TYPES, PERMANENT_TYPES, Type
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
@@ -34,12 +34,16 @@ CARD_TYPE: Final = "card type"
 class ChooseCardType(Effect):
     """An instruction to choose a card type, or a permanent type; what follows speaks of it.
     CR 205.2a, 110.4, 608.2d.
+
+    ``among`` is the mask of the types that the text lists; 0 if it lists none.
     """
 
     permanent: bool = False
+    among: int = 0
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        options = card_type_options(game, PERMANENT_TYPES if self.permanent else ALL_TYPES)
+        types = PERMANENT_TYPES if self.permanent else ALL_TYPES
+        options = card_type_options(game, self.among or types)
         return Decision(ctx.controller, Kind.WORD, "608.2d", Shape.ONE, options, source=ctx.source)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
@@ -49,17 +53,36 @@ class ChooseCardType(Effect):
 
 chooses(ChooseCardType, CARD_TYPE)
 does(ChooseCardType, CARD_TYPE)
+words(
+    "listed types",
+    {
+        int(Type.ARTIFACT | Type.ENCHANTMENT): (
+            "artifact or enchantment",
+            "artefacto o encantamiento",
+        ),
+        int(Type.ARTIFACT | Type.CREATURE | Type.LAND): (
+            "artifact, creature, or land",
+            "artefacto, criatura o tierra",
+        ),
+    },
+)
 phrase(
     ChooseCardType,
     en="choose a card type",
     es="elige un tipo de carta",
-    when={"permanent": False},
+    when={"permanent": False, "among": 0},
 )
 phrase(
     ChooseCardType,
     en="choose a permanent type",
     es="elige un tipo de permanente",
-    when={"permanent": True},
+    when={"permanent": True, "among": 0},
+)
+phrase(
+    ChooseCardType,
+    en="choose {among:listed types}",
+    es="elige {among:listed types}",
+    when={"permanent": False},
 )
 
 

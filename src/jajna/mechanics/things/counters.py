@@ -12,15 +12,33 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.amounts import Number as Fixed
 from jajna.ir.base import Amount, Effect, Filter, Node, Ref
+from jajna.ir.choices import described
 from jajna.ir.conditions.objects import HasCountersOn
-from jajna.ir.declared.binding import COUNTERS, COUNTERS_GONE, misplaced, recalls, tells
+from jajna.ir.declared.binding import (
+    COUNTERS,
+    COUNTERS_GONE,
+    mentions,
+    misplaced,
+    recalls,
+    tells,
+)
 from jajna.ir.declared.names import REMOVED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, THIS, Each, Target, all_that_fit, as_known
+from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.refs import (
+    EVENT_AMOUNT,
+    IMPLIED,
+    THIS,
+    Bound,
+    Each,
+    Target,
+    all_that_fit,
+    as_known,
+)
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
-from jajna.mechanics.choices.chosen_things import Choice
+from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, Choice
 from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.vocab import Term, is_player
 from jajna.wording import phrase, words
@@ -45,6 +63,10 @@ __all__ = [
     "RemoveCounters",
     "ThoseCounters",
 ]
+
+
+GIVEN_COUNTERS: Final = "given counters"
+"""Name under which the things are bound that were chosen to have counters put on them."""
 
 
 def held(game: Game, thing: int, name: str) -> int:
@@ -98,6 +120,8 @@ class PutCounters(Effect):
         if isinstance(self.on, Choice):
             self.on.choose_for(game, ctx, self, "on", self.who)
             return
+        if self.on == CHOSEN_THINGS:
+            ctx.bind(GIVEN_COUNTERS, self.on.things(game, ctx))
         count = self.count
         if self.most is not None:
             count = Fixed(answer.number if isinstance(answer, Number) else 0)
@@ -169,6 +193,18 @@ phrase(
 )
 
 touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
+
+
+def _given_counters(made: PutCounters) -> list[Mention] | None:
+    """The things chosen to have counters put on them. CR 608.2c."""
+    fits = described(made.on) if made.on.is_choice() else None
+    if fits is None:
+        return None
+    return [Mention(Bound(GIVEN_COUNTERS), fits, counts_several(made), False)]
+
+
+binds(PutCounters, GIVEN_COUNTERS)
+mentions(PutCounters, _given_counters)
 
 
 @final

@@ -348,12 +348,16 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ChangeTargets(Effect):
-    """A player changes the targets of a spell or ability. CR 115.7."""
+    """A player changes the targets of a spell or ability. CR 115.7.
+
+    ``single``: the text says "a new target".
+    """
 
     what: Ref
     how: Retarget
     to: Ref | None = None
     who: Ref = YOU
+    single: bool = field(default=False, compare=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = _players(self.who, game, ctx)
@@ -366,6 +370,12 @@ class ChangeTargets(Effect):
                 game.frames.append(RetargetFrame(thing, players[0], self.how, to, thing))
 
 
+phrase(
+    ChangeTargets,
+    en="{who} <chooses> a new target for {what}",
+    es="{who} <elige> un nuevo objetivo para {what}",
+    when={"how": Retarget.NEW, "single": True},
+)
 phrase(
     ChangeTargets,
     en="{who} <chooses> new targets for {what}",

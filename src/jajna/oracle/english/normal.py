@@ -156,6 +156,9 @@ def _without_persons(line: str) -> str:
 _ANCHORS: Final = re.compile(r"\b(?:choose|elige) [A-Z]\w+ (?:or|o) [A-Z]\w+\.$")
 """The end of a line that lets one of two anchor words be chosen. CR 614.12c."""
 
+_PAWPRINTS: Final = re.compile(r"(?:\{P\})+ — ")
+"""The beginning of a mode with pawprint symbols. CR 107.18."""
+
 _SENTENCE: Final = re.compile(r"[.:\"]")
 """Signs that no line of keywords has; between keywords, a semicolon is a comma."""
 
@@ -174,6 +177,8 @@ def normal_lines(data: FaceData, language: str = "en") -> list[str]:
             continue
         if bare.startswith("+ {"):  # CR 702.172b
             bare = "•" + bare[1:]
+        if _PAWPRINTS.match(bare):  # CR 700.2i
+            bare = "• " + bare
         bare = _without_name(bare, data, language)
         bare = (_ENTERS if language == "en" else _SPANISH_ENTERS).sub(r"\1", bare)
         if language == "en":

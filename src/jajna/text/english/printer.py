@@ -68,6 +68,12 @@ _ONLY_BY: Final = {
     OnlyBy.OWNER: "Only ~'s owner may activate this ability.",
     OnlyBy.OPPONENTS: "Only your opponents may activate this ability.",
 }
+
+
+def _same_mode() -> Tokens:
+    return capital(tokenize("you may choose the same mode more than once."))
+
+
 MODE_WORDS: Final[dict[tuple[int, int], str]] = {
     (1, 1): "choose one",
     (2, 2): "choose two",
@@ -454,16 +460,14 @@ class EnglishPrinter(Printer):
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:
+        if modes.by_pawprints():
+            return [*tokenize("choose up to five {P} worth of modes."), *_same_mode()]
         words = MODE_WORDS[modes.minimum, modes.maximum]
         if modes.chooser is not None:
             words = words.replace("choose", "an opponent chooses")
         tokens = words.split(" ")
         if modes.repeats:
-            return [
-                *tokens,
-                ".",
-                *capital(tokenize("you may choose the same mode more than once.")),
-            ]
+            return [*tokens, ".", *_same_mode()]
         if modes.fresh is not Fresh.NO:
             tokens = [*tokens, *FRESH[modes.fresh].split(" ")]
         if modes.more_if is not None:

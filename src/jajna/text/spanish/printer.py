@@ -181,12 +181,14 @@ class SpanishPrinter(SpanishSpeech):
         return [*tokens, *rest, *self.text(clause.effect)]
 
     def modes(self, modes: Modes) -> Tokens:
+        more = capital(tokenize("puedes elegir el mismo modo más de una vez."))
+        if modes.by_pawprints():
+            return [*tokenize("elige modos por un valor de hasta cinco {P}."), *more]
         words = MODE_WORDS[modes.minimum, modes.maximum]
         if modes.chooser is not None:
             words = "un oponente " + words
         tokens = words.split(" ")
         if modes.repeats:
-            more = capital(tokenize("puedes elegir el mismo modo más de una vez."))
             return [*tokens, ".", *more]
         if modes.fresh is not Fresh.NO:
             tokens = [*tokens, *FRESH[modes.fresh].split(" ")]
