@@ -30,6 +30,8 @@ class StepBegan(OfPlayer):
         if not is_another_player(self.player, game.turn.active):
             if self.step is Step.PRECOMBAT_MAIN or self.step is Step.POSTCOMBAT_MAIN:
                 game.turn.main_phases += 1
+            elif self.step is Step.UPKEEP:
+                game.turn.upkeeps += 1
             elif self.step is Step.BEGINNING_OF_COMBAT:
                 game.turn.combat_phases += 1
             elif self.step is Step.END:

@@ -335,6 +335,8 @@ class Later(Term):
     YOUR_MAIN = "your main phase"
     THAT_END = "that turn's end"
     """The end step of the extra turn just added."""
+    THAT_COMBAT = "that combat"
+    """The beginning of the combat phase just added."""
 
     def step(self) -> Step:
         """The step that begins."""
@@ -342,6 +344,8 @@ class Later(Term):
             return Step.END
         if self is Later.COMBAT:
             return Step.END_OF_COMBAT
+        if self is Later.THAT_COMBAT:
+            return Step.BEGINNING_OF_COMBAT
         if self is Later.YOUR_FIRST_MAIN or self is Later.YOUR_MAIN:
             return Step.PRECOMBAT_MAIN
         return Step.CLEANUP if self is Later.CLEANUP else Step.UPKEEP

@@ -347,6 +347,7 @@ class Table:
         look_again(game)
         begin_turn(game, player, number)
         game.turn.step = step
+        game.turn.upkeeps = int(step >= Step.UPKEEP)
         game.turn.main_phases = (step >= Step.PRECOMBAT_MAIN) + (step >= Step.POSTCOMBAT_MAIN)
         game.turn.combat_phases = int(step >= Step.BEGINNING_OF_COMBAT)
         game.turn.end_steps = int(step >= Step.END)

@@ -28,6 +28,7 @@ __all__ = [
     "DISCARDED",
     "EXCESS",
     "EXILED",
+    "ADDED_PHASE",
     "EXTRA_TURN",
     "FOUGHT",
     "FOUND",
@@ -85,6 +86,8 @@ FOUND_LAST: Final = "found at last"
 """The cards for which others were revealed or exiled."""
 REMOVED: Final = "removed"
 """The number of counters that were removed."""
+ADDED_PHASE: Final = "added phase"
+"""The mark of the phase that was added."""
 EXTRA_TURN: Final = "extra turn"
 """The mark of the extra turn that was added."""
 RESULT: Final = "result"

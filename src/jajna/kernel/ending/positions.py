@@ -172,10 +172,12 @@ class _Survey:
             f"turn {self.turns[turn.number]} {turn.number == 1} {turn.active} {turn.step.name} "
             f"{game.chance.state():d} {turn.extra_turns} {turn.extra_steps} "
             f"{turn.mark} {sorted(turn.extra_marks.items())} "
+            f"{turn.next_steps} {turn.postcombat_steps} {turn.phase_mark} "
+            f"{sorted(turn.marked_steps.items())} "
             f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
             f"{sorted(game.players.designations.items())} {game.players.ranges} "
             f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)} "
-            f"{min(turn.combat_phases, 2)} {min(turn.end_steps, 2)}"
+            f"{min(turn.combat_phases, 2)} {min(turn.end_steps, 2)} {min(turn.upkeeps, 2)}"
         )
 
     def _commanders(self) -> None:

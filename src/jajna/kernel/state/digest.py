@@ -74,6 +74,9 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
         ),
         (TURN, f"\nover {game.over} {game.outcome!r} extra {turn.extra_turns} {turn.extra_steps}"),
     ]
+    if turn.next_steps or turn.postcombat_steps or turn.marked_steps or turn.phase_mark:
+        steps = f"{turn.next_steps} {turn.postcombat_steps} {sorted(turn.marked_steps.items())}"
+        made.append((TURN, f"\nadded {steps} {turn.phase_mark}"))
     if turn.mark or turn.extra_marks:
         made.append((TURN, f"\nmarked {turn.mark} {sorted(turn.extra_marks.items())}"))
     if game.players.designations:

@@ -6,7 +6,7 @@ game. The docstring of ``clone`` says why it leaves out fields.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.vocab import Reads, Step, Zone
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.pending import Pending
 
 __all__ = [
+    "MARKED",
     "ComputedCharacteristics",
     "Effects",
     "History",
@@ -44,6 +45,10 @@ __all__ = [
     "Turn",
     "Zones",
 ]
+
+
+MARKED: Final = 64
+"""What a step's number is raised by for each unit of the mark of its phase."""
 
 
 @final
@@ -63,6 +68,19 @@ class Turn:
         self.mark = 0
         """The mark of this turn, 0 without one."""
         self.extra_steps: list[int] = []
+        """The steps to come after this phase; those of a phase that texts speak of begin with one
+        raised by ``MARKED`` times its mark. CR 500.8.
+        """
+        self.next_steps: list[int] = []
+        """The steps to come right after this step. CR 500.9."""
+        self.postcombat_steps: list[int] = []
+        """The steps to come after the first postcombat main phase, as ``extra_steps``. CR 500.8."""
+        self.marked_steps: dict[int, int] = {}
+        """The marks of phases that texts speak of, by the number of steps from there on."""
+        self.phase_mark = 0
+        """The mark of this combat phase, 0 without one."""
+        self.upkeeps = 0
+        """The number of upkeep steps of this turn so far. CR 503."""
         self.main_phases = 0
         """The number of main phases of this turn so far. CR 505.1b."""
         self.combat_phases = 0
@@ -93,6 +111,11 @@ class Turn:
         copy.extra_marks = self.extra_marks.copy()
         copy.mark = self.mark
         copy.extra_steps = self.extra_steps.copy()
+        copy.next_steps = self.next_steps.copy()
+        copy.postcombat_steps = self.postcombat_steps.copy()
+        copy.marked_steps = self.marked_steps.copy()
+        copy.phase_mark = self.phase_mark
+        copy.upkeeps = self.upkeeps
         copy.main_phases = self.main_phases
         copy.combat_phases = self.combat_phases
         copy.end_steps = self.end_steps

@@ -24,6 +24,7 @@ from jajna.kernel.layers import durations
 from jajna.kernel.players import player_control, teams
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
+from jajna.kernel.state.game_state import MARKED
 from jajna.kernel.state.lasting_effects import Lasting
 from jajna.kernel.turn import state_based_actions
 from jajna.kernel.turn.priority import PriorityFrame, passes_in_quiet
@@ -223,6 +224,7 @@ class TurnFrame(Frame):
             return
         self.stage = _Stage.ACTIONS
         if step is Step.BEGINNING_OF_COMBAT:
+            game.turn.phase_mark = game.turn.marked_steps.pop(len(self.steps), 0)
             begin_combat(game)
         over = _over(game, step)
         began: list[Event] = [StepBegan(seat, step) for seat in teams.active_players(game)]
@@ -285,13 +287,30 @@ class TurnFrame(Frame):
                     if effect.duration == Duration.END_OF_COMBAT
                 ]
             )
+        if game.turn.next_steps:  # CR 500.9
+            self.steps = [STEPS[number] for number in game.turn.next_steps] + self.steps
+            game.turn.next_steps = []
         ends_phase = self._ends_phase(step)
-        if game.turn.extra_steps and ends_phase:  # CR 500.8
-            self.steps = [STEPS[number] for number in game.turn.extra_steps] + self.steps
-            game.turn.extra_steps = []
+        if ends_phase:
+            self._add_phases(game, step)
         emptying = _emptying(game, ends_phase)
         if events or emptying:
             perform(game, events + emptying)
+
+    def _add_phases(self, game: Game, ended: Step) -> None:
+        """Add the phases that come after the one that ends, the latest created first. CR 500.8."""
+        turn = game.turn
+        added = turn.extra_steps
+        if turn.postcombat_steps and turn.main_phases == 2 and ended is Step.POSTCOMBAT_MAIN:
+            added = [*added, *turn.postcombat_steps]
+            turn.postcombat_steps = []
+        if not added:
+            return
+        turn.extra_steps = []
+        self.steps = [STEPS[number % MARKED] for number in added] + self.steps
+        for place, number in enumerate(added):
+            if number >= MARKED:
+                turn.marked_steps[len(self.steps) - place] = number // MARKED
 
     def _ends_phase(self, step: Step) -> bool:
         """Whether a phase ends with this step: no other step of the phase is still to come."""
@@ -349,6 +368,9 @@ class EndTurnFrame(Frame):
         assert isinstance(turn, TurnFrame), turn
         turn.go_to(Step.CLEANUP)
         game.turn.extra_steps = []
+        game.turn.next_steps = []
+        game.turn.postcombat_steps = []
+        game.turn.marked_steps = {}
         over: list[Lasting] = []
         if game.turn.combat is not None:
             end_combat(game)
@@ -515,6 +537,9 @@ def begin(game: Game, player: int, number: int) -> None:
     turn.number = number
     turn.last_began = turn.began
     turn.began = game.history.events_happened
+    turn.postcombat_steps = []
+    turn.marked_steps = {}
+    turn.upkeeps = 0
     turn.main_phases = 0
     turn.combat_phases = 0
     turn.end_steps = 0

@@ -22,7 +22,7 @@ from jajna.ir.declared.binding import (
     trait,
     within,
 )
-from jajna.ir.declared.names import EXTRA_TURN, SINCE_TURN, binds, looks_up
+from jajna.ir.declared.names import ADDED_PHASE, EXTRA_TURN, SINCE_TURN, binds, looks_up
 from jajna.ir.players import OwnerOf
 from jajna.ir.refs import It, Target, That, antecedent
 from jajna.kernel.door.perform import perform
@@ -58,6 +58,10 @@ words(
             "al comienzo del paso final de ese turno",
         ),
         Later.COMBAT: ("at end of combat", "al final del combate"),
+        Later.THAT_COMBAT: (
+            "at the beginning of that combat",
+            "al comienzo de ese combate",
+        ),
         Later.UPKEEP: (
             "at the beginning of the next upkeep",
             "al comienzo del próximo mantenimiento",
@@ -117,6 +121,9 @@ class NextStep(Pattern):
             return event.player == ctx.controller
         if self.moment is Later.THEIR_UPKEEP:
             return event.player in ctx.bound.get(WHOSE_STEP, [])
+        if self.moment is Later.THAT_COMBAT:
+            if game.turn.phase_mark != ctx.numbers.get(ADDED_PHASE, -1):
+                return False
         if self.moment is Later.THAT_END and game.turn.mark != ctx.numbers.get(EXTRA_TURN, -1):
             return False
         if is_another_player(event.player, game.turn.active):
@@ -125,7 +132,7 @@ class NextStep(Pattern):
 
 
 binds(NextStep)
-looks_up(NextStep, SINCE_TURN, WHOSE_STEP)
+looks_up(NextStep, ADDED_PHASE, SINCE_TURN, WHOSE_STEP)
 
 
 @final
@@ -190,6 +197,13 @@ def _is_in_that_turn(made: DoLater) -> bool:
 
 
 needs(DoLater, EXTRA_TURN, "no one extra turn was added before", when=_is_in_that_turn)
+
+
+def _is_in_that_combat(made: DoLater) -> bool:
+    return made.moment is Later.THAT_COMBAT
+
+
+needs(DoLater, ADDED_PHASE, "no combat phase was added before", when=_is_in_that_combat)
 
 
 def _is_first_of_game(made: DoLater) -> bool:

@@ -12,13 +12,14 @@ from jajna.events.players import PlayerWon
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Duration, Effect, Layer, Modification, Ref
 from jajna.ir.declared.binding import needs, tells
-from jajna.ir.declared.names import EXTRA_TURN, binds
+from jajna.ir.declared.names import ADDED_PHASE, EXTRA_TURN, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.refs import IMPLIED, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players import teams
 from jajna.kernel.players.player_control import PlayerControlled
 from jajna.kernel.players.teams import losing
+from jajna.kernel.state.game_state import MARKED
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
@@ -268,28 +269,41 @@ phrase(
 )
 
 
-@final
-class PhasesAdded(OfPlayer):
-    """Phases are added after this one, before those added earlier. CR 500.8."""
-
-    def __init__(self, player: int, steps: tuple[int, ...]) -> None:
-        super().__init__(EventKind.PHASES_ADDED, player)
-        self.steps = steps
-
-    def apply(self, game: Game) -> list[Event]:
-        game.turn.extra_steps = [*self.steps, *game.turn.extra_steps]
-        return []
-
-
-tell_player(PhasesAdded, "You get an additional phase.", "{player} gets an additional phase.")
-
-
 class AfterPhase(Term):
     """After which phase another one follows. CR 500.8."""
 
     MAIN = "this main phase"
     COMBAT = "this combat phase"
     THIS = "this phase"
+    FIRST_POSTCOMBAT = "the first postcombat main phase this turn"
+    STEP = "this step"
+
+
+@final
+class PhasesAdded(OfPlayer):
+    """Phases or steps are added before those added earlier: after this phase, or as ``after`` says.
+    CR 500.8, 500.9.
+    """
+
+    def __init__(
+        self, player: int, steps: tuple[int, ...], after: AfterPhase | None = None
+    ) -> None:
+        super().__init__(EventKind.PHASES_ADDED, player)
+        self.steps = steps
+        self.after = after
+
+    def apply(self, game: Game) -> list[Event]:
+        turn = game.turn
+        if self.after is AfterPhase.FIRST_POSTCOMBAT and turn.main_phases < 2:
+            turn.postcombat_steps = [*self.steps, *turn.postcombat_steps]
+        elif self.after is AfterPhase.STEP:
+            turn.next_steps = [*self.steps, *turn.next_steps]
+        else:
+            turn.extra_steps = [*self.steps, *turn.extra_steps]
+        return []
+
+
+tell_player(PhasesAdded, "You get an additional phase.", "{player} gets an additional phase.")
 
 
 class AddedPhase(Term):
@@ -305,13 +319,16 @@ class AddPhases(Effect):
     """An instruction that there be an additional phase, perhaps with a main phase after it.
 
     CR 500.8. ``after`` is "this phase", or the kind of phase without which it does nothing.
-    ``last``: the text says so at its end.
+    ``last``: the text says so at its end. The first postcombat main phase of a turn is its second
+    main phase (CR 505.1a); once that is over, nothing can come after it.
     """
 
     after: AfterPhase
     main: bool = False
     what: AddedPhase = AddedPhase.COMBAT
     last: bool = field(default=False, compare=False)
+    short: bool = field(default=False, compare=False)
+    """Whether the text says "there's"."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -319,12 +336,31 @@ class AddPhases(Effect):
             return
         if self.after is AfterPhase.COMBAT and int(game.turn.step) not in COMBAT_PHASE:
             return
+        if self.after is AfterPhase.FIRST_POSTCOMBAT and not _may_follow_postcombat(game):
+            return
         steps: tuple[int, ...] = COMBAT_PHASE
         if self.what is AddedPhase.BEGINNING:
             steps = BEGINNING_PHASE
         if self.main:
             steps += (int(Step.POSTCOMBAT_MAIN),)
-        perform(game, [PhasesAdded(game.turn.active, steps)])
+        mark = game.history.events_happened + 1
+        ctx.bind_number(ADDED_PHASE, mark)
+        marked = (steps[0] + MARKED * mark, *steps[1:])
+        perform(game, [PhasesAdded(game.turn.active, marked, self.after)])
+
+
+def _may_follow_postcombat(game: Game) -> bool:
+    """Whether the first postcombat main phase of the turn isn't over. CR 505.1a."""
+    turn = game.turn
+    return turn.main_phases < 2 or (turn.main_phases == 2 and turn.step is Step.POSTCOMBAT_MAIN)
+
+
+def _adds_combat(made: AddPhases) -> bool:
+    return made.what is AddedPhase.COMBAT
+
+
+binds(AddPhases, ADDED_PHASE)
+tells(AddPhases, ADDED_PHASE, _adds_combat)
 
 
 words(
@@ -340,47 +376,58 @@ words(
         AfterPhase.MAIN: ("after this main phase", "después de esta fase principal"),
         AfterPhase.COMBAT: ("after this combat phase", "después de esta fase de combate"),
         AfterPhase.THIS: ("after this phase", "después de esta fase"),
+        AfterPhase.FIRST_POSTCOMBAT: (
+            "after the first postcombat main phase this turn",
+            "después de la primera fase principal poscombate de este turno",
+        ),
     },
 )
-phrase(
-    AddPhases,
-    en="there is {what:added phase} {after:after phase}",
-    es="hay {what:added phase} {after:after phase}",
-    when={"last": True, "main": False},
-)
-phrase(
-    AddPhases,
-    en="{after:after phase}, there is {what:added phase}[main? followed by an additional "
-    "main phase]",
-    es="{after:after phase}, hay {what:added phase}[main? seguida de una fase principal adicional]",
-    when={"last": False},
-)
+for _short, _is in ((False, "is"), (True, "'s")):
+    phrase(
+        AddPhases,
+        en=f"there {_is} {{what:added phase}} {{after:after phase}}",
+        es="hay {what:added phase} {after:after phase}",
+        when={"last": True, "main": False, "short": _short},
+    )
+    phrase(
+        AddPhases,
+        en=f"{{after:after phase}}, there {_is} {{what:added phase}}[main? followed by an "
+        "additional main phase]",
+        es="{after:after phase}, hay {what:added phase}[main? seguida de una fase principal "
+        "adicional]",
+        when={"last": False, "short": _short},
+    )
 
 
 @final
 @dataclass(frozen=True)
 class GetUpkeeps(Effect):
-    """An instruction that a player get additional upkeep steps after this phase. CR 500.10.
+    """An instruction that a player get additional upkeep steps after this phase, or with
+    ``after_step`` after this step. CR 500.9, 500.10.
 
     In the turn of another player there are none (CR 500.10a).
     """
 
     count: Amount
     who: Ref = IMPLIED
+    after_step: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         number = max(self.count.value(game, ctx), 0)
         players = [player for player in self.who.things(game, ctx) if teams.is_active(game, player)]
         steps = (int(Step.UPKEEP),) * number
-        perform(game, [PhasesAdded(player, steps) for player in players] if steps else [])
+        after = AfterPhase.STEP if self.after_step else None
+        perform(game, [PhasesAdded(player, steps, after) for player in players] if steps else [])
 
 
-phrase(
-    GetUpkeeps,
-    en="{who} <gets> {count:a} additional upkeep step/steps after this phase",
-    es="{who} <obtiene> {count:un} paso/pasos de mantenimiento adicional/adicionales después de "
-    "esta fase",
-)
+for _after_step, _en, _es in ((False, "phase", "esta fase"), (True, "step", "este paso")):
+    phrase(
+        GetUpkeeps,
+        en=f"{{who}} <gets> {{count:a}} additional upkeep step/steps after this {_en}",
+        es="{who} <obtiene> {count:un} paso/pasos de mantenimiento adicional/adicionales después "
+        f"de {_es}",
+        when={"after_step": _after_step},
+    )
 
 
 @final

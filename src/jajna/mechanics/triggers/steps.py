@@ -198,11 +198,13 @@ class AtBeginningOf(Pattern):
     """At the beginning of a step of a certain player: "... of enchanted creature's controller".
 
     With ``owned`` the text names the player first: "enchanted player's upkeep". CR 603.2b.
+    ``first``: only the first upkeep of each turn. CR 500.9.
     """
 
     step: int
     who: Ref
     owned: bool = field(default=False, compare=False)
+    first: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.STEP,)
@@ -212,6 +214,7 @@ class AtBeginningOf(Pattern):
             isinstance(event, StepBegan)
             and int(event.step) == self.step
             and event.player in self.who.things(game, ctx)
+            and (not self.first or game.turn.upkeeps == 1)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -222,15 +225,21 @@ class AtBeginningOf(Pattern):
 binds(AtBeginningOf, EVENT_PLAYER, EVENT_AMOUNT)
 phrase(
     AtBeginningOf,
+    en="at the beginning of {who:'s} first upkeep each turn",
+    es="al comienzo del primer mantenimiento de {who} en cada turno",
+    when={"step": int(Step.UPKEEP), "owned": True, "first": True},
+)
+phrase(
+    AtBeginningOf,
     en="at the beginning of the {step:step} of {who}",
     es="al comienzo del {step:step} de {who}",
-    when={"owned": False},
+    when={"owned": False, "first": False},
 )
 phrase(
     AtBeginningOf,
     en="at the beginning of {who:'s} {step:step}",
     es="al comienzo del {step:step} de {who}",
-    when={"owned": True},
+    when={"owned": True, "first": False},
 )
 
 
