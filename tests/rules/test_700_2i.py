@@ -8,7 +8,7 @@ from jajna.decision import Kind, Pick, Several
 from jajna.judge import Table
 from jajna.judge.table import RefusedError
 from jajna.vocab import Keyword, Zone
-from tests.mechanics.bench import ANN, BOB, text_card
+from tests.mechanics.bench import ANN, text_card
 from tests.table import table
 
 SEASON = text_card(

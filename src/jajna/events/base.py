@@ -123,7 +123,8 @@ class EventKind:
     COMMANDER_COLOR_CHOSEN: Final = 101
     SCRYING: Final = 102
     DRAWING: Final = 103
-    COUNT: Final = 104
+    X_CHANGED: Final = 104
+    COUNT: Final = 105
 
 
 _NONE_USED: Final[list[str]] = []

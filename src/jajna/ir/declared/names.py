@@ -21,6 +21,7 @@ from jajna.ir.base import Node, Replacement
 from jajna.vocab import Term
 
 __all__ = [
+    "ADDED_PHASE",
     "ANNOUNCED",
     "BOUND",
     "CHOSEN",
@@ -28,7 +29,6 @@ __all__ = [
     "DISCARDED",
     "EXCESS",
     "EXILED",
-    "ADDED_PHASE",
     "EXTRA_TURN",
     "FOUGHT",
     "FOUND",

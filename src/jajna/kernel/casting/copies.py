@@ -91,7 +91,8 @@ class CopyFrame(Frame):
 
     With ``choosing`` the player who gets a copy may choose new targets for it before it is put onto
     the stack (CR 707.10c). With ``each`` there is one copy for each of these players and objects
-    that the spell or ability could target (CR 707.10d).
+    that the spell or ability could target (CR 707.10d). For the copies of a spell that effects add
+    the player may choose new targets.
     """
 
     def __init__(
@@ -115,6 +116,8 @@ class CopyFrame(Frame):
         self.made = 0
         self.copies: list[int] = []
         self.ordered = False
+        self.additional = -1
+        """How many copies effects add to these, as they are; -1 until it is known."""
 
     def for_each(self, things: list[int]) -> CopyFrame:
         """Make one copy for each of some players and objects, with that target. CR 707.10d."""
@@ -141,11 +144,20 @@ class CopyFrame(Frame):
         if self.made:
             self._put(game)
             return
-        if len(self.copies) < self.count and game.players[self.player].in_game:
+        if self.additional < 0:
+            self.additional = self._additional_copies(game)
+        if len(self.copies) < self.count + self.additional and game.players[self.player].in_game:
             self._make(game)
             return
         self.ctx.bind(COPIES, self.copies)
         game.frames.pop()
+
+    def _additional_copies(self, game: Game) -> int:
+        """How many more copies of a spell there are, if there are any. CR 614.1a."""
+        item = game.object(self.original).item
+        if self.count < 1 or item is None or not item.is_spell or not game.effects.rules:
+            return 0
+        return game.effects.rules[self.player].additional_copies
 
     def _order(self, game: Game) -> None:
         """Ask the controller of the copies for the order in which they go on the stack."""
@@ -192,9 +204,10 @@ class CopyFrame(Frame):
         self.made = copy.id
         item = copy.item
         assert item is not None, copy.id
-        if self.is_for_each:
+        additional = len(self.copies) >= self.count
+        if self.is_for_each and not additional:
             item.ctx.targets = _all_on(item.ctx.targets, self.each[len(self.copies)])
-        elif self.choosing and targets_of(game, copy.id):
+        elif (self.choosing or additional) and targets_of(game, copy.id):
             shown = _seen(game, self.original, self.ctx)
             game.frames.append(RetargetFrame(copy.id, self.player, Retarget.NEW, [], shown))
 
@@ -224,6 +237,7 @@ class CopyFrame(Frame):
         copy.made = self.made
         copy.copies = self.copies.copy()
         copy.ordered = self.ordered
+        copy.additional = self.additional
         return copy
 
 

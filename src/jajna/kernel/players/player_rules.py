@@ -278,6 +278,8 @@ class PlayerRules:
         """The player's effects by which objects enter or die without triggering abilities."""
         self.additional_triggers: list[AdditionalTrigger] = []
         """Effects by which abilities of the player's permanents trigger once more. CR 603.2d."""
+        self.additional_copies = 0
+        """How many times more the player copies a spell than they would. CR 707.10."""
         self.untap_limits: list[tuple[Context, Filter, int]] = []
         """Filters of permanents, and how many of them can untap in the player's untap step.
         CR 502.3.

@@ -427,9 +427,7 @@ def register(game: Game, thing: Object) -> None:
         index.acting_in_order = None
         if any(one.anyone for one in kit.activated) or any(one.anyone for one in kit.special):
             index.for_anyone[thing.id] = True
-    elif thing.zone is Zone.STACK and any(
-        one.anyone and one.zones & zone for one in kit.activated
-    ):
+    elif thing.zone is Zone.STACK and any(one.anyone and one.zones & zone for one in kit.activated):
         index.for_anyone[thing.id] = True
     for place, triggered in enumerate(kit.triggered):
         if triggered.zones & zone:

@@ -141,6 +141,8 @@ class CastsWithX(Pattern):
     who: Filter
     what: Filter
     word: str = field(default="whenever", compare=False)
+    contains: bool = field(default=False, compare=False)
+    """Whether the text says "a mana cost that contains {X}"."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
@@ -166,6 +168,13 @@ phrase(
     CastsWithX,
     en="{word:when} {who:this} <casts> {what:a} with {X} in its mana cost",
     es="{word:when} {who:this} <lanza> {what:un} con {X} en su coste de maná",
+    when={"contains": False},
+)
+phrase(
+    CastsWithX,
+    en="{word:when} {who:this} <casts> {what:a} with a mana cost that contains {X}",
+    es="{word:when} {who:this} <lanza> {what:un} con un coste de maná que contenga {X}",
+    when={"contains": True},
 )
 
 
