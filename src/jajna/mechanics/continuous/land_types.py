@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
+from jajna.ir.abilities import Ability
 from jajna.ir.base import Layer, Modification
 from jajna.ir.declared.binding import Trait, trait
 from jajna.kernel.objects.kit import Kit
+from jajna.mechanics.continuous.abilities import GainAbilities, LoseAllAbilities
 from jajna.subtypes import BASIC_LAND_TYPES, type_of
 from jajna.vocab import Type
 from jajna.wording import Value, phrase, words
@@ -17,7 +19,13 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["AddEveryLandType", "AddLandType", "BecomeLandType"]
+__all__ = [
+    "AddEveryLandType",
+    "AddLandType",
+    "BecomeLandType",
+    "HasOnlyAbilities",
+    "LoseLandTypes",
+]
 
 NO_ABILITIES: Final = Kit(())
 
@@ -95,6 +103,45 @@ phrase(
     when={"many": False, "becomes": True},
 )
 trait(BecomeLandType, Trait.HAPPENS, when=BecomeLandType.happens)
+
+
+@final
+@dataclass(frozen=True)
+class LoseLandTypes(Modification):
+    """Loses all land types. CR 205.3i, 613.1d."""
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        now.subtypes = frozenset([one for one in now.subtypes if type_of(one) != Type.LAND])
+
+
+@final
+@dataclass(frozen=True)
+class HasOnlyAbilities(Modification):
+    """Loses all land types and abilities, and gains others. CR 305.6, 613.1d, 613.1f, 613.6."""
+
+    abilities: tuple[Ability, ...]
+
+    def grants_abilities(self) -> bool:
+        return True
+
+    def layer(self) -> int:
+        return Layer.TYPE
+
+    def removes_abilities(self) -> bool:
+        return True
+
+    def parts(self) -> tuple[Modification, ...]:
+        return (LoseLandTypes(), LoseAllAbilities(), GainAbilities(self.abilities, True))
+
+
+phrase(
+    HasOnlyAbilities,
+    en="<loses> all land types and abilities, and they gain {abilities:and}",
+    es="<pierde> todos sus tipos de tierra y habilidades, y ganan {abilities:and}",
+)
 
 
 @final

@@ -291,10 +291,11 @@ class ProtectionFromChosen(Modification):
     """Has protection from the color, the card name or each mana value of the quality chosen for the
     source. CR 702.16a, 702.16b, 607.2d.
 
-    Without such a choice there is no ability.
+    Without such a choice there is no ability. ``last``: the text says "the last chosen color".
     """
 
     what: ChosenQuality
+    last: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return Reads.MARKS
@@ -337,8 +338,15 @@ words(
 )
 phrase(
     ProtectionFromChosen,
+    en="<has> protection from the last chosen color",
+    es="<tiene> protección contra el último color elegido",
+    when={"what": ChosenQuality.COLOR, "last": True},
+)
+phrase(
+    ProtectionFromChosen,
     en="<has> protection from {what:chosen quality}",
     es="<tiene> protección contra {what:chosen quality}",
+    when={"last": False},
 )
 
 
