@@ -20,8 +20,8 @@ SPLENDOR = permanent(
 BLADE = permanent(
     "Blade",
     "Artifact — Equipment",
-    "As Blade becomes attached to a creature, choose a color.\nEquipped creature gets +2/+0 and has "
-    "protection from the last chosen color.\nEquip {0}",
+    "As Blade becomes attached to a creature, choose a color.\nEquipped creature gets +2/+0 and "
+    "has protection from the last chosen color.\nEquip {0}",
 )
 MOON = permanent(
     "Moon",

@@ -623,6 +623,10 @@ class CopyException(Node):
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
         """Change the copiable values of the copy."""
 
+    def instructions(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """The instructions of a copy of a spell, of those of the spell. CR 707.10."""
+        return effects
+
     def counters(self, game: Game, ctx: Context, values: Characteristics) -> dict[str, int]:
         """The additional counters that the copy enters with, by name. CR 707.9e."""
         return {}

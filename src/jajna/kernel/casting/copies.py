@@ -278,7 +278,10 @@ def _made_copy(
     own = _announced(game, original, item.ctx).clone({})
     own.controller = player
     own.item = made.id
-    copy = StackItem(own, item.effects)
+    effects = item.effects
+    for exception in exceptions:
+        effects = exception.instructions(effects)
+    copy = StackItem(own, effects)
     copy.ability = item.ability
     copy.condition = item.condition
     copy.is_spell = item.is_spell

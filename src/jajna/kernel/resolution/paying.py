@@ -5,7 +5,7 @@ CR 601.2g, 601.2h, 605.3.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Decision, Kind, Number, Pay, Shape, TapForMana
 from jajna.errors import Reason
@@ -18,6 +18,7 @@ from jajna.events.stack import AbilityActivated
 from jajna.ir.abilities import Triggered
 from jajna.ir.claims import are_met
 from jajna.ir.costs import MOST_X, PayMana
+from jajna.ir.declared.names import game_binds
 from jajna.ir.filters.mana_used import MANA_FROM, asks_for_mana_of_source
 from jajna.ir.filters.zones import PAID_WITH
 from jajna.ir.refs import stand_as
@@ -40,7 +41,12 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player import ManaUnit
     from jajna.vocab import Symbol
 
-__all__ = ["ManaAbilityFrame", "PayBillFrame", "pay_bill"]
+__all__ = ["SYMBOLS_BY_LIFE", "ManaAbilityFrame", "PayBillFrame", "pay_bill"]
+
+SYMBOLS_BY_LIFE: Final = "symbols paid with life"
+"""Name of the number of Phyrexian symbols in a spell's cost that were paid with life. CR 107.4f."""
+
+game_binds(SYMBOLS_BY_LIFE)
 
 
 def pay_bill(game: Game, bill: Bill) -> None:
@@ -204,6 +210,8 @@ class PayBillFrame(Frame):
             item.mana_spent = [*item.mana_spent, *spent]
             if item.is_spell:
                 _note_sources(game, item, units)
+                if by_life:
+                    item.ctx.bind_number(SYMBOLS_BY_LIFE, by_life)
         events: list[Event] = [self._used(game, thing) for thing in self.instead]
         if item is not None and self.instead:
             item.ctx.bind(PAID_WITH, self.instead.copy())

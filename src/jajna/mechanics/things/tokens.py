@@ -343,6 +343,21 @@ phrase(
 )
 phrase(
     CreateTokens,
+    en="{who} <creates> {name:name}, a legendary {colors:colors} {types:types} token with "
+    "{abilities:and}",
+    es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {colors:token colors} "
+    "con {abilities:and}",
+    when={
+        "count": ONE,
+        "supertypes": Supertype.LEGENDARY,
+        "apart": False,
+        "subtypes": (),
+        "power": None,
+        "toughness": None,
+    },
+)
+phrase(
+    CreateTokens,
     en="{who} <creates> {name:name}, a legendary {colors:colors} {subtypes:_;subtype} "
     "{types:types} token with {abilities:and}",
     es="{who} <crea> a {name:name}, una ficha de {types:types} legendaria {subtypes:_;subtype} "

@@ -299,6 +299,10 @@ def _replace_names(text: str, data: FaceData, mark: str) -> str:
     others = [one for one in _OTHER_CARD.findall(text) if one not in names]
     for number, other in enumerate(others):
         text = text.replace(f"named {other}", f"named \0{number}\0")
+    created = _CREATED.search(text)
+    token = created[1] if created is not None and created[1] not in names else ""
+    if token:
+        text = text.replace(token, _TOKEN)
     for name in names:
         pattern = r"(?<![A-Za-z])" + re.escape(name) + r"(?! target\b)(?![A-Za-z])"
         if name in ALL_SUBTYPES:  # "each other attacking Aurochs" isn't the object itself
@@ -306,7 +310,11 @@ def _replace_names(text: str, data: FaceData, mark: str) -> str:
         text = re.sub(pattern, mark, text)
     for number, other in enumerate(others):
         text = text.replace(f"named \0{number}\0", f"named {other}")
-    return text
+    return text.replace(_TOKEN, token)
+
+
+_TOKEN: Final = "\0token\0"
+"""What stands for the name of a created token, which may have the own name in it."""
 
 
 _OTHER_CARD: Final = re.compile(r"\bcard named ([A-Z][\w'-]*(?: (?:of|the) [A-Z][\w'-]*)+)")
