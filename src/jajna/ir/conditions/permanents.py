@@ -6,9 +6,9 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Condition, Filter, Ref
+from jajna.ir.base import Condition, Filter, Ref, walk
 from jajna.ir.comparisons import HowMany
-from jajna.ir.declared.binding import COMPARISON, keeps, mentions
+from jajna.ir.declared.binding import COMPARISON, Trait, has_trait, keeps, mentions
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.owners import Controlled, who_control_most
 from jajna.ir.measures import Stat, stat_value
@@ -118,14 +118,21 @@ phrase(
 )
 
 
-def _the_only_one(made: Controls) -> list[Mention] | None:
-    """ "As long as you control exactly one creature, that creature ..."."""
-    if made.compare is not HowMany.EXACTLY or made.number != 1 or made.who != YOU:
+def _those_controlled(made: Controls) -> list[Mention] | None:
+    """ "As long as you control exactly one creature, that creature ..."; "if you control one or
+    more creatures that spell could target, choose one of those creatures".
+    """
+    if made.number != 1 or made.who != YOU:
         return None
-    return [Mention(Each(All((made.what, Controlled()))), made.what, False, False)]
+    several = made.compare is HowMany.OR_MORE and any(
+        has_trait(one, Trait.COUNTED_TO_CHOOSE) for one in walk(made.what)
+    )
+    if made.compare is not HowMany.EXACTLY and not several:
+        return None
+    return [Mention(Each(All((made.what, Controlled()))), made.what, several, False)]
 
 
-mentions(Controls, _the_only_one)
+mentions(Controls, _those_controlled)
 
 
 phrase(

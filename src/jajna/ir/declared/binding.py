@@ -651,6 +651,8 @@ class Trait(Enum):
     """A replacement effect whose text says that it is for this turn. CR 614.3."""
     SAYS_WHAT_PAID = 45
     """Later text may speak of the things that paid the cost: "that land"."""
+    COUNTED_TO_CHOOSE = 46
+    """A condition counts the things described so, of which one is chosen after it."""
 
 
 _traits: Final[dict[Trait, dict[type, Test | None]]] = {one: {} for one in Trait}

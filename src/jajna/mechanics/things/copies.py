@@ -603,6 +603,9 @@ class CreateCopies(Effect):
     those: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.of, Choice):
+            self.of.choose_for(game, ctx, self, "of", self.who)
+            return
         originals = _originals(game, ctx, self.of)
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
@@ -673,6 +676,14 @@ phrase(
     en="{who} <creates> a [tapped? tapped] token that's a copy of {of}"
     "[exceptions? , except {exceptions:and}]",
     es="{who} <crea> una ficha [tapped? girada] que es una copia de {of}"
+    "[exceptions? , excepto que {exceptions:and}]",
+    when={"count": ONE},
+)
+phrase(
+    CreateCopies,
+    en="{who} <creates> a [tapped? tapped] token that's a copy of {of:some of}"
+    "[exceptions? , except {exceptions:and}]",
+    es="{who} <crea> una ficha [tapped? girada] que es una copia de {of:some of}"
     "[exceptions? , excepto que {exceptions:and}]",
     when={"count": ONE},
 )

@@ -42,7 +42,9 @@ from jajna.ir.refs import (
     EVENT_PLAYER,
     TARGETED,
     YOU,
+    EventObject,
     all_that_fit,
+    antecedent,
     as_known,
 )
 from jajna.kernel.casting.copies import (
@@ -51,6 +53,7 @@ from jajna.kernel.casting.copies import (
     Retarget,
     RetargetFrame,
     copied_card,
+    could_target,
     targets_of,
 )
 from jajna.kernel.door.perform import perform
@@ -620,11 +623,14 @@ class Targets(Condition):
     what: Ref
     fits: Filter
     surely: bool = field(default=False, compare=False)
+    several: bool = field(default=False, compare=False)
+    """Whether the text says "one or more"."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
+        cast = antecedent(self.what) == EventObject()
         for thing in as_known(self.what, game, ctx):
             item = game.object(thing).item
-            if item is None or not item.ctx.targets:
+            if not cast and (item is None or not item.ctx.targets):
                 chosen = [] if self.surely else all_that_fit(game, ctx, self.fits)
             else:
                 chosen = targets_of(game, thing)
@@ -635,8 +641,16 @@ class Targets(Condition):
 
 phrase(
     Targets,
+    en="{what} <targets> one or more {fits:s}",
+    es="{what} <hace> objetivo a <*uno@fits> o más {fits:s}",
+    when={"several": True},
+    unsaid=("surely",),
+)
+phrase(
+    Targets,
     en="{what} <targets> {fits:a}",
     es="{what} <hace> objetivo a {fits:un}",
+    when={"several": False},
     unsaid=("surely",),
 )
 
@@ -662,6 +676,29 @@ phrase(
     en="{what} has only one target and that target is {fits:this}",
     es="{what} <tiene> un solo objetivo y ese objetivo <es@él> {fits:this}",
 )
+
+
+@final
+@dataclass(frozen=True)
+class CouldBeItsTarget(Filter):
+    """What each target of the spell that a trigger event is about could be. CR 707.10d, 707.10e."""
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        for spell in ctx.bound.get(EVENT_OBJECT, []):
+            item = game.object(spell).item
+            if item is not None and could_target(game, item, thing):
+                return True
+        return False
+
+
+looks_up(CouldBeItsTarget, EVENT_OBJECT)
+phrase(
+    CouldBeItsTarget,
+    en="that spell could target",
+    es="a que ese hechizo podría hacer objetivo",
+    place="suffix",
+)
+trait(CouldBeItsTarget, Trait.COUNTED_TO_CHOOSE)
 
 
 @final
@@ -781,3 +818,13 @@ def _several_targets(made: Casts) -> list[Mention]:
 
 
 mentions(Casts, _several_targets)
+
+
+def _targets_meant(made: Targets) -> list[Mention]:
+    """What "that permanent" or "those permanents" are that the spell just cast targets."""
+    if antecedent(made.what) != EventObject():
+        return []
+    return [Mention(TargetsOfThat(made.fits), made.fits, made.several, False)]
+
+
+mentions(Targets, _targets_meant)
