@@ -124,7 +124,8 @@ class EventKind:
     SCRYING: Final = 102
     DRAWING: Final = 103
     X_CHANGED: Final = 104
-    COUNT: Final = 105
+    TURN_ORDER_REVERSED: Final = 105
+    COUNT: Final = 106
 
 
 _NONE_USED: Final[list[str]] = []

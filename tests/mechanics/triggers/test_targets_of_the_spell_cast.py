@@ -1,4 +1,4 @@
-"""Spells that target something as they are cast, and the things that they target. CR 115.9, 603.4."""
+"""Spells that target something as they are cast, and what they target. CR 115.9, 603.4."""
 
 from __future__ import annotations
 

@@ -166,6 +166,8 @@ class _Writer:
             self._omit(message("{card} is phased out."), card=away.base.name)
         if dungeons.any_completed(game):
             self._omit(message("Dungeons that players have completed."))
+        if game.players.reversed:
+            self._omit(message("The turn order is reversed."))
         turn = game.turn
         if turn.extra_turns or turn.extra_steps or turn.next_steps or turn.postcombat_steps:
             self._omit(message("Extra turns or steps are to come."))

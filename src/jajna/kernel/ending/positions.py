@@ -176,6 +176,7 @@ class _Survey:
             f"{sorted(turn.marked_steps.items())} "
             f"strays {self._list(game.state_based.departed_tokens)} combat {combat} "
             f"{sorted(game.players.designations.items())} {game.players.ranges} "
+            f"{game.players.reversed} "
             f"{min(turn.cast_last_turn, 2)} {min(turn.main_phases, 3)} "
             f"{min(turn.combat_phases, 2)} {min(turn.end_steps, 2)} {min(turn.upkeeps, 2)}"
         )

@@ -36,6 +36,8 @@ class Players:
         """How many events there were before each designation was last given. CR 610.3b."""
         self.designations: dict[str, int] = {}
         """The player with each designation that only one can have, by its name. CR 724.3."""
+        self.reversed = False
+        """Whether the turn order goes counterclockwise. CR 103.1."""
         self.ranges: list[int] = []
         """For each seat the mask of the players within range of influence as this turn began; empty
         where it isn't limited. The list is replaced, never changed. CR 801.2.
@@ -53,6 +55,7 @@ class Players:
         copy.designations = self.designations.copy()
         copy.given_at = self.given_at.copy()
         copy.ranges = self.ranges
+        copy.reversed = self.reversed
         return copy
 
     def measure(self) -> bool:
@@ -68,7 +71,7 @@ class Players:
         reach = self.variant.range_of(seat)
         if not self.held[seat].in_game:
             return 1 << seat
-        around = self.in_order(seat)
+        around = self.seated(seat)
         found = 0
         for place, other in enumerate(around):
             if place <= reach or len(around) - place <= reach:
@@ -97,14 +100,17 @@ class Players:
         """The opponents who can make a choice for an effect of a player's: those within range, or
         if there are none the one who sits closest to the left. CR 801.5c.
         """
-        return self.opponents_within(player) or self.opponents(player)[:1]
+        return (
+            self.opponents_within(player)
+            or [seat for seat in self.seated(player) if self.is_opponent(player, seat)][:1]
+        )
 
     def may_attack(self, player: int, other: int) -> bool:
         """Whether a player sits where another can attack, and within range of influence.
         CR 801.3, 803.1, 809.3c, 811.4.
         """
         if self.variant.attacks != ATTACKS_AROUND:
-            around = self.in_order(player)
+            around = self.seated(player)
             if other not in around:
                 return False
             if not self.variant.may_attack(around.index(other), len(around)):
@@ -126,6 +132,12 @@ class Players:
 
     def in_order(self, first: int) -> list[int]:
         """The list of players still in the game, in turn order from ``first``. CR 101.4, 103.1."""
+        return self._backwards(first) if self.reversed else self.seated(first)
+
+    def seated(self, first: int) -> list[int]:
+        """The list of players still in the game as they sit, clockwise from ``first``: each to the
+        left of the one before. CR 103.1, 801.2, 803.1.
+        """
         count = len(self.held)
         found: list[int] = []
         for seat in range(first, first + count):
@@ -134,8 +146,21 @@ class Players:
                 found.append(around)
         return found
 
+    def _backwards(self, first: int) -> list[int]:
+        """The players still in the game in the reversed turn order, each team that takes its turns
+        together in its own order. CR 103.1, 805.4.
+        """
+        clockwise = self.seated(first)
+        found = [seat for seat in clockwise if self.are_as_one(first, seat)]
+        for seat in reversed(clockwise):
+            if seat not in found:
+                found += [one for one in clockwise if self.are_as_one(seat, one)]
+        return found
+
     def opponents(self, player: int) -> list[int]:
         """The list of a player's opponents, in turn order after the player. CR 102.2, 102.3."""
+        if self.reversed:
+            return [seat for seat in self._backwards(player) if self.is_opponent(player, seat)]
         count = len(self.held)
         found: list[int] = []
         for seat in range(player + 1, player + count):
@@ -222,6 +247,10 @@ class Players:
 
     def after(self, player: int) -> int:
         """The next player in turn order who is still in the game."""
+        if self.reversed:
+            order = self._backwards((self.as_one(player) or [player])[0])
+            place = order.index(player) + 1 if player in order else 0
+            return order[place % len(order)] if order else player
         count = len(self.held)
         for seat in range(player + 1, player + count):
             around = seat if seat < count else seat - count

@@ -82,6 +82,8 @@ def _pieces(game: Game) -> list[tuple[str, str]]:
     if game.players.designations:
         listed = _items(game.players.designations)
         made.append((PLAYERS, f"\ndesignations {listed} {turn.cast_last_turn}"))
+    if game.players.reversed:
+        made.append((PLAYERS, "\nreversed"))
     if game.players.ranges:
         made.append((PLAYERS, f"\nranges {game.players.ranges}"))
     for one in game.players.commanders:

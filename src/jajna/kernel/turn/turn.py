@@ -66,6 +66,8 @@ class TurnsFrame(Frame):
 
     def __init__(self) -> None:
         self.next = -1
+        self.backwards = False
+        """Whether ``next`` was found in the reversed turn order. CR 103.1."""
         self.missing: list[int] = []
         """The players who have left and whose turns would have begun now. CR 800.4m."""
 
@@ -94,19 +96,34 @@ class TurnsFrame(Frame):
                 return game.players.as_one(player)[0]
         if game.turn.number == 0 and self.next < 0:
             self.next = game.turn.active
+        if self.backwards is not game.players.reversed:
+            self._turn_round(game)
         player = self.next
         while not game.players[player].in_game:
             self.missing.append(player)
-            player = (player + 1) % len(game.players)
-        self.next = (game.players.as_one(player)[-1] + 1) % len(game.players)  # CR 805.4
-        return player
+            player = self._after(game, player)
+        self.next = self._after(game, player)
+        return game.players.as_one(player)[0]
+
+    def _after(self, game: Game, player: int) -> int:
+        """The seat whose turn comes after that of a player, or of their team. CR 103.1, 805.4."""
+        seats = len(game.players)
+        together = game.players.as_one(player) or [player]
+        return (together[0] - 1 if self.backwards else together[-1] + 1) % seats
+
+    def _turn_round(self, game: Game) -> None:
+        """Find the next player anew, on the other side of who took the last turn in order."""
+        before = (self.next + 1 if self.backwards else self.next - 1) % len(game.players)
+        self.backwards = game.players.reversed
+        self.next = self._after(game, before)
 
     def standing(self) -> str:
-        return f"turns {self.next} {self.missing}"
+        return f"turns {self.next} {self.missing}{' backwards' if self.backwards else ''}"
 
     def clone(self, memo: dict[int, Context]) -> Frame:
         copy = TurnsFrame()
         copy.next = self.next
+        copy.backwards = self.backwards
         copy.missing = self.missing.copy()
         return copy
 

@@ -167,7 +167,7 @@ phrase(
 @dataclass(frozen=True)
 class NextInDirection(Ref):
     """The next player in the chosen direction from the one whom an instruction is about, or from
-    its controller. The player to the left is the next in turn order. CR 101.4, 608.2d.
+    its controller. The player to the left sits next to them clockwise. CR 103.1, 608.2d.
     """
 
     def aspects(self) -> int:
@@ -178,7 +178,7 @@ class NextInDirection(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         here = ctx.affected if is_player(ctx.affected) else ctx.controller
-        around = game.players.in_order(here)
+        around = game.players.seated(here)
         if len(around) < 2:
             return []
         return [around[-1] if ctx.numbers.get(DIRECTION, 0) == 2 else around[1]]

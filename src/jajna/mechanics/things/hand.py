@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Kind
@@ -84,12 +85,13 @@ does(LookAtHand, HAND, _looks_at_all)
 class FromIt(Choice):
     """Cards in the hand that was just revealed or looked at: "a nonland card from it". CR 608.2d.
 
-    ``having`` is what the text says of the cards after "it".
+    ``having`` is what the text says of the cards after "it". ``within``: the text says "in it".
     """
 
     count: Amount
     what: Filter
     having: Filter | None = None
+    within: bool = field(default=False, compare=False)
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         cards = in_zone(game, ctx.bound.get(REVEALED_HAND, []), Zone.HAND)
@@ -112,9 +114,17 @@ looks_up(FromIt, REVEALED_HAND)
 
 phrase(
     FromIt,
+    en="{count*what} in it",
+    es="{count*what} que haya ahí",
+    place="from it",
+    when={"within": True, "having": None},
+)
+phrase(
+    FromIt,
     en="{count*what} from it[having? {having:with}]",
     es="{count*what} de ahí[having? {having:with}]",
     place="from it",
+    when={"within": False},
 )
 
 phrase(

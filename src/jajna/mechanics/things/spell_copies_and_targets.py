@@ -60,6 +60,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import SequenceFrame
 from jajna.kernel.state.targets import candidates
+from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.triggers.common import bind
 from jajna.mechanics.triggers.spells_and_abilities import Casts
 from jajna.vocab import Aspects, Zone, is_player
@@ -122,6 +123,9 @@ class CopySpell(Effect):
     """Whether the text says that it is done so many "times"."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who)
+            return
         count = max(self.count.value(game, ctx), 0)
         choosing = self.choosing or _new_targets_follow(game)
         originals = _originals(self.what, game, ctx)
@@ -178,6 +182,12 @@ phrase(
     en="{who} <copies> {what} {count:one} times",
     es="{who} <copia> {what} {count:one} veces",
     when={"exceptions": (), "counted": True},
+)
+phrase(
+    CopySpell,
+    en="{who} <copies> {what:from it}",
+    es="{who} <copia> {what:from it}",
+    when={"count": ONE, "exceptions": (), "counted": False},
 )
 phrase(
     CopySpell,

@@ -23,7 +23,7 @@ from jajna.kernel.state.game_state import MARKED
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.turn.turn import end_turn
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
-from jajna.telling import steps, tell_player
+from jajna.telling import steps, tell, tell_player
 from jajna.vocab import Reads, Step, Term
 from jajna.wording import phrase, words
 
@@ -428,6 +428,37 @@ for _after_step, _en, _es in ((False, "phase", "esta fase"), (True, "step", "est
         f"de {_es}",
         when={"after_step": _after_step},
     )
+
+
+@final
+class TurnOrderReversed(Event):
+    """The turn order is reversed: from clockwise to counterclockwise, or back. CR 103.1."""
+
+    def __init__(self) -> None:
+        super().__init__(EventKind.TURN_ORDER_REVERSED)
+
+    def apply(self, game: Game) -> list[Event]:
+        game.players.reversed = not game.players.reversed
+        return []
+
+
+tell(TurnOrderReversed, "The turn order is reversed.")
+
+
+@final
+@dataclass(frozen=True)
+class ReverseTurnOrder(Effect):
+    """An instruction to reverse the game's turn order. CR 103.1."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        perform(game, [TurnOrderReversed()])
+
+
+phrase(
+    ReverseTurnOrder,
+    en="reverse the game's turn order",
+    es="invierte el orden de los turnos del juego",
+)
 
 
 @final
