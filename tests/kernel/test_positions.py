@@ -45,7 +45,8 @@ RECORDS = {
     },
     "turn": {
         "told": "active cast_last_turn combat combat_phases end_steps extra_marks extra_steps "
-        "extra_turns main_phases mark number step",
+        "extra_turns main_phases mark marked_steps next_steps number phase_mark postcombat_steps "
+        "step upkeeps",
         "of what has been": "began hands last_began untapped_lands",
         "known from others": "activated",
     },
@@ -59,7 +60,7 @@ RECORDS = {
         "known from others": "count next_id parted",
     },
     "players": {
-        "told": "commanders decks designations held planar_controller ranges",
+        "told": "commanders decks designations held planar_controller ranges reversed",
         "of what has been": "given_at",
         "always the same": "creatures variant",
     },

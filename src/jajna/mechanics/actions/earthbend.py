@@ -36,7 +36,7 @@ from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.moving.entering_attacking import ATTACKED
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import PUT_ONTO_BATTLEFIELD, PutOntoBattlefield
-from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.counters import GIVEN_COUNTERS, PutCounters
 from jajna.mechanics.triggers.common import NONE_SUCH
 from jajna.mechanics.triggers.zone_changes import LeavesBattlefield
 from jajna.vocab import PLUS_COUNTER, Type, Zone
@@ -112,6 +112,7 @@ binds(
     EVENT_AMOUNT,
     EVENT_OBJECT,
     EVENT_PLAYER,
+    GIVEN_COUNTERS,
     HOST_LEFT,
     PUT_ONTO_BATTLEFIELD,
     RETURNED,

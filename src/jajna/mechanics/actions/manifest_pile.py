@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect, Ref
 from jajna.ir.declared.binding import leaves
-from jajna.ir.declared.names import EXILED, binds, looks_up
+from jajna.ir.declared.names import EXILED, binds, looks_up, notes
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType, Permanent
+from jajna.ir.refs import EVENT_AMOUNT
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.manifest import MANIFESTED, Hides
-from jajna.mechanics.choices.chosen_by_each import in_zone
+from jajna.mechanics.choices.chosen_by_each import LATEST_GROUP, in_zone
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.things.face_down import arrivals
 from jajna.vocab import Type, Zone
@@ -53,7 +54,8 @@ class _ManifestExiled(Effect):
         perform(game, [*events], ctx, MANIFESTED)
 
 
-binds(ManifestPile, EXILED, MANIFESTED)
+binds(ManifestPile, EVENT_AMOUNT, EXILED, LATEST_GROUP, MANIFESTED)
+notes(ManifestPile, EXILED)
 binds(_ManifestExiled, MANIFESTED)
 looks_up(_ManifestExiled, EXILED)
 leaves(ManifestPile, MANIFESTED, All((OfType(Type.CREATURE), Permanent())))

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Effect, Ref
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.identity import OtherThan
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.refs import THIS, Target
-from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.counters import GIVEN_COUNTERS, PutCounters
 from jajna.vocab import PLUS_COUNTER, Type
 from jajna.wording import phrase
 
@@ -40,6 +41,7 @@ class Support(Effect):
         game.frames.run_in_order((PutCounters(ONE, PLUS_COUNTER, self.on),), ctx)
 
 
+binds(Support, GIVEN_COUNTERS)
 for _number in range(1, 11):
     phrase(
         Support,

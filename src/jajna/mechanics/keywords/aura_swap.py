@@ -14,7 +14,7 @@ from jajna.kernel.zones import attaching
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.moving.common import moves
-from jajna.vocab import Zone
+from jajna.vocab import Zone, is_another_player
 from jajna.wording import keyword
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ class ExchangeWithHand(Effect):
         found = game.objects.get(ctx.source)
         if found is None or found.zone is not Zone.BATTLEFIELD or found.token:
             return None
-        if found.controller != ctx.controller or found.owner != ctx.controller:
+        theirs = is_another_player(found.controller, ctx.controller)
+        if theirs or is_another_player(found.owner, ctx.controller):
             return None
         host = found.attached_to
         able: list[int] = []

@@ -9,6 +9,7 @@ from jajna.ir.abilities import CastingCost, Keyworded, SpellAbility
 from jajna.ir.amounts import Number
 from jajna.ir.base import Amount, Duration, Effect, Node, Ref
 from jajna.ir.composites import Clause
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
@@ -21,7 +22,7 @@ from jajna.mechanics.keywords.common import amount_in, costs_in
 from jajna.mechanics.keywords.conditional_costs import CostWasPaid
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.until_end_of_turn import Change
-from jajna.mechanics.things.counters import PutCounters
+from jajna.mechanics.things.counters import GIVEN_COUNTERS, PutCounters
 from jajna.vocab import PLUS_COUNTER, Type
 from jajna.wording import Asked, keyword
 
@@ -52,6 +53,9 @@ class Awaken(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         lives = Change(self.land, ELEMENTAL, Duration.PERMANENT)
         game.frames.run_in_order((PutCounters(self.count, PLUS_COUNTER, self.land), lives), ctx)
+
+
+binds(Awaken, GIVEN_COUNTERS)
 
 
 def awaken(parameter: tuple[Node, ...]) -> Keyworded:

@@ -8,6 +8,7 @@ from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Replacing
+from jajna.ir.declared.names import looks_up
 from jajna.kernel.resolution.paying import SYMBOLS_BY_LIFE
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.replacements.entering import AsThisEnters
@@ -48,6 +49,8 @@ def _paid_with_life(game: Game, event: Event) -> int:
         return 0
     return item.ctx.numbers.get(SYMBOLS_BY_LIFE, 0)
 
+
+looks_up(EntersCompleated, SYMBOLS_BY_LIFE)
 
 COMPLEATED: Final = plain(
     "compleated", "completado", 0, (Replacing(EntersCompleated()),), rule="702.150"

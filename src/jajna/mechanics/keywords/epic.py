@@ -8,8 +8,10 @@ from jajna.events.effects import EffectBegan
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpellAbility
 from jajna.ir.base import CopyException, Duration, Effect
+from jajna.ir.declared.names import binds
 from jajna.ir.filters.nouns import Spell
-from jajna.ir.refs import THIS
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_PLAYER, THIS
+from jajna.kernel.casting.copies import COPIES
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.kit import Kit
 from jajna.kernel.state.lasting_effects import Continuous, DelayedTrigger
@@ -45,6 +47,9 @@ class BeginEpic(Effect):
         upkeep = AtBeginning(int(Step.UPKEEP))
         again = DelayedTrigger(ctx.clone({}), upkeep, copying, Duration.PERMANENT, once=False)
         perform(game, [EffectBegan(never), EffectBegan(again)])
+
+
+binds(BeginEpic, COPIES, EVENT_AMOUNT, EVENT_PLAYER)
 
 
 @final

@@ -132,7 +132,7 @@ class NextStep(Pattern):
 
 
 binds(NextStep)
-looks_up(NextStep, ADDED_PHASE, SINCE_TURN, WHOSE_STEP)
+looks_up(NextStep, SINCE_TURN, WHOSE_STEP)
 
 
 @final

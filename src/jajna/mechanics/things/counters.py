@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "GIVEN_COUNTERS",
     "DistributeAmongTargets",
     "DistributeCounters",
     "DoubleCounters",

@@ -8,7 +8,7 @@ from jajna.events.base import NO_EVENTS, Event, EventKind, OfObject
 from jajna.frozen import dataclass
 from jajna.ir.base import Effect
 from jajna.ir.declared.binding import needs, tells
-from jajna.ir.declared.names import ANNOUNCED, looks_up
+from jajna.ir.declared.names import ANNOUNCED, binds, looks_up
 from jajna.ir.refs import EVENT_OBJECT
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.triggers.spells_and_abilities import CastsWithX
@@ -61,6 +61,7 @@ class DoubleX(Effect):
                     perform(game, [XChanged(spell, found.item.ctx.x * 2)])
 
 
+binds(DoubleX, ANNOUNCED)
 looks_up(DoubleX, EVENT_OBJECT)
 phrase(DoubleX, en="double the value of X", es="duplica el valor de X")
 tells(CastsWithX, ANNOUNCED)

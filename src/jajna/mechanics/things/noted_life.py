@@ -9,7 +9,7 @@ from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect
-from jajna.ir.declared.names import finds_noted, notes
+from jajna.ir.declared.names import chooses, finds_noted, notes
 from jajna.ir.refs import linked, linking_name
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.replacements.entering import AsThisEnters
@@ -41,7 +41,7 @@ class NoteLifeAsItEnters(AsThisEnters):
         return [event]
 
 
-notes(NoteLifeAsItEnters, NOTED_LIFE)
+chooses(NoteLifeAsItEnters, NOTED_LIFE)
 phrase(
     NoteLifeAsItEnters,
     en="as ~ enters, note your life total",
@@ -58,9 +58,9 @@ class NoteLife(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if game.objects.exists(ctx.source):
-            name = linking_name(game, ctx, NOTED_LIFE)
             life = game.players[ctx.controller].life
-            perform(game, [Marked(ctx.source, name, [life])])
+            marked = Marked(ctx.source, linking_name(game, ctx, NOTED_LIFE), [life])
+            perform(game, [marked])
 
 
 notes(NoteLife, NOTED_LIFE)
