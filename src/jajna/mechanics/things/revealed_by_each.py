@@ -15,7 +15,7 @@ from jajna.mechanics.choices.chosen_by_each import in_turn_order, in_zone
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.things.library import Reveal, TopCards
 from jajna.mechanics.things.life import life_lost
-from jajna.vocab import Zone
+from jajna.vocab import Zone, is_another_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class LoseLifeForTheOthers(Effect):
         cards = ctx.bound.get(REVEALED, [])
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
-            others = [card for card in cards if game.object(card).owner != player]
+            others = [card for card in cards if is_another_player(game.object(card).owner, player)]
             number = sum([game.object(card).now.mana_value() for card in others])
             events += life_lost(player, number)
         perform(game, events)
