@@ -252,6 +252,16 @@ class Replacing(Ability):
 
 @final
 @dataclass(frozen=True)
+class SpendOnly(Ability):
+    """Only mana that such permanents produced can be spent to cast the spell; without ``by`` none
+    can. CR 601.2g, 601.2h.
+    """
+
+    by: Filter | None = None
+
+
+@final
+@dataclass(frozen=True)
 class CastingCost(Ability):
     """An additional or alternative cost of casting the spell that has this. CR 118.8, 118.9.
 
@@ -289,6 +299,15 @@ class CastingCost(Ability):
     """The costs due unless the ``optional`` ones are paid: "sacrifice a creature or pay {3}".
     CR 601.2b.
     """
+    only: Filter | None = None
+    """What produces the mana that alone can be spent to cast the spell this way. CR 601.2h."""
+    counters: Amount | None = None
+    """With how many counters, called ``counter``, the permanent enters if it is cast this way."""
+    counter: str = ""
+    least_x: int = 0
+    """The least value that may be chosen for X if it is paid. CR 601.2b."""
+    shield: Replacement | None = None
+    """The replacement effect that casting it this way has for the spell. CR 400.7d."""
 
 
 @final
@@ -407,16 +426,6 @@ class SpendOnX(Ability):
     """Only mana of these colors can be spent on {X} of the spell's cost. CR 107.3, 601.2h."""
 
     colors: int
-
-
-@final
-@dataclass(frozen=True)
-class SpendOnly(Ability):
-    """Only mana that such permanents produced can be spent to cast the spell; without ``by`` none
-    can. CR 601.2g, 601.2h.
-    """
-
-    by: Filter | None = None
 
 
 @final

@@ -17,6 +17,7 @@ from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Loss, gives_up
+from jajna.ir.filters.mana_uses import Contained
 from jajna.vocab import AsThough, Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 
@@ -98,6 +99,8 @@ class PayMana(Cost):
     times: Amount | None = None
     x: X | None = None
     bent: bool = False
+    had_x: bool = False
+    """Whether the cost contained {X} before the value was fixed. CR 107.3."""
     tapping: bool = field(default=False, compare=False)
     """Whether a hybrid symbol is said as two costs, "{3}, {T} or {U}", with {T} after it."""
 
@@ -127,15 +130,20 @@ class PayMana(Cost):
         """The same cost with its present numbers: they are determined only once. CR 608.2h."""
         if self.times is None and not self.cost.variables:
             return self
-        return PayMana(ManaCost(self.due(game, ctx)), bent=self.bent)
+        had_x = self.had_x or self.cost.variables > 0
+        return PayMana(ManaCost(self.due(game, ctx)), bent=self.bent, had_x=had_x)
+
+    def _contained(self) -> int:
+        """Mask of what the cost contains, whatever the value of its X is."""
+        return Contained.X.bit() if self.had_x or self.cost.variables else 0
 
     def why_not(self, game: Game, ctx: Context) -> Reason | None:
-        if game.kernel.can_pay_mana(game, ctx, self.due(game, ctx)):
+        if game.kernel.can_pay_mana(game, ctx, self.due(game, ctx), self._contained()):
             return None
         return Reason("not enough mana", "118.3", (ctx.controller,))
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        game.kernel.pay_mana(game, ctx, self.due(game, ctx))
+        game.kernel.pay_mana(game, ctx, self.due(game, ctx), self._contained())
 
 
 @final

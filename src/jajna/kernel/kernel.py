@@ -92,13 +92,20 @@ class Kernel:
         """As ``knowledge.choose_in_secret``, for an answer that is the only one. CR 400.2."""
         knowledge.choose_in_secret(game, question, answer)
 
-    def can_pay_mana(self, game: Game, ctx: Context, symbols: tuple[Symbol, ...]) -> bool:
-        """Whether the context's controller could pay these mana symbols now."""
-        return payment.payable(game, payment.Bill(ctx.controller, 0, symbols))
+    def can_pay_mana(
+        self, game: Game, ctx: Context, symbols: tuple[Symbol, ...], contained: int = 0
+    ) -> bool:
+        """Whether the context's controller could pay these mana symbols now; ``contained`` is a
+        mask of what the cost contained before the values of its X were known.
+        """
+        bill = payment.Bill(ctx.controller, 0, symbols, contained=contained)
+        return payment.payable(game, bill)
 
-    def pay_mana(self, game: Game, ctx: Context, symbols: tuple[Symbol, ...]) -> None:
+    def pay_mana(
+        self, game: Game, ctx: Context, symbols: tuple[Symbol, ...], contained: int = 0
+    ) -> None:
         """Have the context's controller pay mana symbols. CR 118.3a, 605.3a."""
-        paying.pay_bill(game, payment.Bill(ctx.controller, 0, symbols))
+        paying.pay_bill(game, payment.Bill(ctx.controller, 0, symbols, contained=contained))
 
     def produced(
         self, game: Game, ctx: Context, rows: list[tuple[int, ...]]

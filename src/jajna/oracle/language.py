@@ -172,6 +172,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ". if that player doesn't ,": (". si ese jugador no lo hace ,",),
     ". if the player doesn't ,": (". si el jugador no lo hace ,",),
     "spend this mana only to": ("usa este maná solo para",),
+    "spend this mana only on": ("usa este maná solo en",),
     "cast": ("lanzar",),
     "or to": ("o para",),
     "until end of turn , you don't lose this mana as steps and phases end .": (

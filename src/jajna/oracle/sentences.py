@@ -68,7 +68,7 @@ from jajna.oracle.reader import (
     unique,
 )
 from jajna.oracle.rebuild import rebuild, with_fields
-from jajna.oracle.spending import mana_uses
+from jajna.oracle.spending import costs_paid, mana_uses
 from jajna.vocab import ManaKept
 
 __all__ = ["counted_for_each", "per_each", "read_costs", "texts", "when_done", "with_meaning_of_x"]
@@ -568,7 +568,10 @@ def _more_sentences(
     for mana, after in _with_effect_on_spells(reader, so_far[-1], end):
         found.append((_sentences((*so_far[:-1], mana)), after))
     if start := reader.past(end, "spend this mana only to"):
-        found += _spending(reader, so_far, start)
+        found += _spending(reader, so_far, mana_uses(reader, start))
+        return
+    if start := reader.past(end, "spend this mana only on"):
+        found += _spending(reader, so_far, costs_paid(reader, start))
         return
     if start := reader.past(end, "otherwise ,"):
         last = so_far[-1]
@@ -755,15 +758,19 @@ def _with_shared_effect(
     return found
 
 
-def _spending(reader: Reader, so_far: tuple[Effect, ...], position: int) -> list[EffectReading]:
-    """The last sentence with a restriction on spending the mana that it adds. CR 106.6."""
+def _spending(
+    reader: Reader, so_far: tuple[Effect, ...], uses: list[tuple[Filter, int]]
+) -> list[EffectReading]:
+    """The last sentence with a restriction on spending the mana that it adds, each of those read.
+    CR 106.6.
+    """
     last = so_far[-1]
     if not isinstance(last, ManaEffect) or "only_for" not in field_names(last):
         return []
     if last.restriction() is not None:
         return []
     found: list[EffectReading] = []
-    for only, end in mana_uses(reader, position):
+    for only, end in uses:
         changed = with_fields(last, {"only_for": only})
         assert isinstance(changed, ManaEffect)
         if reader.at(end, "."):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.ir.base import Filter
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either, Such
-from jajna.ir.filters.mana_uses import AnyUse, ToActivate, ToCast
+from jajna.ir.filters.mana_uses import AnyUse, ToActivate, ToCast, ToPay
 from jajna.ir.filters.nouns import Source, Spell
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import YourCommander
@@ -13,7 +13,7 @@ from jajna.oracle.english.filters import OR_A
 from jajna.oracle.reader import Reader
 from jajna.vocab import Zone
 
-__all__ = ["mana_uses"]
+__all__ = ["costs_paid", "mana_uses"]
 
 
 def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
@@ -36,7 +36,21 @@ def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
             start = reader.past(end, words)
             for second, last in _uses(reader, start) if start else []:
                 found.append((AnyUse((first, second), repeated), last))
+        start = reader.past(end, ",")
+        for second, last in _uses(reader, start) if start else []:
+            again = reader.past(last, ", or") or reader.past(last, "or")
+            for third, after in _uses(reader, again) if again else []:
+                found.append((AnyUse((first, second, third)), after))
     return found
+
+
+def costs_paid(reader: Reader, position: int) -> list[tuple[Filter, int]]:
+    """Uses after "spend this mana only on": costs told from others, as pairs."""
+    return [
+        (AnyUse((use,)), end)
+        for use, end in reader.family("Filter:use", position)
+        if isinstance(use, ToPay) and use.many
+    ]
 
 
 def _spells(reader: Reader, position: int) -> list[tuple[Filter, int]]:
@@ -56,7 +70,8 @@ def _uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
     return [
         (use, end)
         for use, end in reader.family("Filter:use", position)
-        if (isinstance(use, Filter) and not isinstance(use, (ToCast, ToActivate)))
+        if (isinstance(use, Filter) and not isinstance(use, (ToCast, ToActivate, ToPay)))
+        or (isinstance(use, ToPay) and not use.many)
         or (isinstance(use, ToCast) and _is_of_spells(use.of))
         or (isinstance(use, ToCast) and _is_of_commander(use))
         or (isinstance(use, ToActivate) and (use.of is None or _is_of_permanents(use.of)))

@@ -127,9 +127,12 @@ class Instructions(Speech):
 
     def uses(self, only_for: AnyUse, joiner: Tokens) -> Tokens:
         """The uses of mana, joined."""
+        said = [self.by_phrase(one, SINGULAR) for one in only_for.uses]
+        if len(said) > 2:
+            return self.listed(said, "or")
         tokens: Tokens = []
-        for number, one in enumerate(only_for.uses):
-            tokens += [*(joiner if number else []), *self.by_phrase(one, SINGULAR)]
+        for number, one in enumerate(said):
+            tokens += [*(joiner if number else []), *one]
         return tokens
 
     def long_clause(self, clause: Clause) -> Tokens:

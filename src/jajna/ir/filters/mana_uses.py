@@ -2,21 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
-from jajna.ir.declared.names import looks_up
+from jajna.ir.declared.names import game_binds, looks_up
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import ACTIVATING
 from jajna.ir.refs import YourCommander
-from jajna.wording import phrase
+from jajna.vocab import Mana, Term
+from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
+    from jajna.vocab import Symbol
 
-__all__ = ["AnyUse", "ToActivate", "ToCast"]
+__all__ = ["CONTAINED", "AnyUse", "Contained", "ToActivate", "ToCast", "ToPay", "contained_in"]
+
+CONTAINED: Final = "contained in the cost"
+"""Name of the number that is a mask of what a cost to be paid contains, as ``Contained`` has it."""
+game_binds(CONTAINED)
+
+
+class Contained(Term):
+    """A mana symbol by which costs are told from others. CR 107.3, 107.4c."""
+
+    X = "X"
+    COLORLESS = "C"
+
+    def bit(self) -> int:
+        """Its bit in a mask of what a cost contains."""
+        return 1 if self is Contained.X else 2
+
+
+def contained_in(symbols: tuple[Symbol, ...]) -> int:
+    """Mask of what a cost of these mana symbols contains. CR 107.3, 107.4c."""
+    found = 0
+    for one in symbols:
+        if one.variable:
+            found |= Contained.X.bit()
+        elif one.mana == Mana.COLORLESS and not one.generic and not one.life:
+            found |= Contained.COLORLESS.bit()
+    return found
 
 
 @final
@@ -82,6 +110,45 @@ phrase(
 )
 
 
+words(
+    "contained",
+    {Contained.X: ("{X}", "{X}"), Contained.COLORLESS: ("{C}", "{C}")},
+)
+
+
+@final
+@dataclass(frozen=True)
+class ToPay(Filter):
+    """A cost that contains a symbol, whatever it is paid for: a spell, an ability, a special action
+    or what an instruction asks for. CR 106.6, 118.1.
+
+    ``many``: the text has it in the plural, "only on costs that ...".
+    """
+
+    symbol: Contained
+    many: bool = False
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return ctx.numbers.get(CONTAINED, 0) & self.symbol.bit() != 0
+
+
+looks_up(ToPay, CONTAINED)
+phrase(
+    ToPay,
+    en="pay a cost that contains {symbol:contained}",
+    es="pagar un coste que contenga {symbol:contained}",
+    when={"many": False},
+    place="use",
+)
+phrase(
+    ToPay,
+    en="costs that contain {symbol:contained}",
+    es="costes que contengan {symbol:contained}",
+    when={"many": True},
+    place="use",
+)
+
+
 @final
 @dataclass(frozen=True)
 class AnyUse(Filter):
@@ -93,5 +160,11 @@ class AnyUse(Filter):
     uses: tuple[Filter, ...]
     again: bool = False
 
+    def is_of_costs(self) -> bool:
+        """Whether the text speaks of costs, "only on costs that ...", and not of what is done."""
+        return any(isinstance(one, ToPay) and one.many for one in self.uses)
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return any(one.matches(game, ctx, thing) for one in self.uses)
+        return any(
+            one.matches(game, ctx, thing) for one in self.uses if thing or isinstance(one, ToPay)
+        )

@@ -10,7 +10,7 @@ from jajna.ir.costs import CASTING, CHOSEN_AHEAD, MOST_X
 from jajna.kernel.costs import payment
 from jajna.kernel.costs.assistance import payable_with_help
 from jajna.kernel.costs.payment import payable
-from jajna.kernel.costs.total_cost import Total, optional_costs, spell_total
+from jajna.kernel.costs.total_cost import Total, least_x_of, optional_costs, spell_total
 
 if TYPE_CHECKING:
     from jajna.ir.claims import Claim
@@ -49,6 +49,10 @@ def why_not_pay(
     """Why the total cost of a spell can't be paid, whatever is chosen ahead; None if it can.
     CR 601.2b.
     """
+    least = least_x_of(optional_costs(spell), accepted) if accepted else 0
+    if ctx.x < least:
+        ctx = ctx.clone({})
+        ctx.x = least
     return why_not_total(
         game, ctx, spell, way, accepted, spell_total(game, ctx, spell, way, accepted)
     )
@@ -138,7 +142,15 @@ def why_not_mana_due(
         return None
     casting = bool(ctx.numbers.get(CASTING))
     bill = payment.Bill(
-        ctx.controller, ctx.source, symbols, total.without, claims, casting, total.activating
+        ctx.controller,
+        ctx.source,
+        symbols,
+        total.without,
+        claims,
+        casting,
+        total.activating,
+        total.contained(),
+        total.only,
     )
     if payable(game, bill) or (total.assisted and payable_with_help(game, bill)):
         return None

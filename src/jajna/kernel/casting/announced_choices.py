@@ -23,6 +23,7 @@ from jajna.kernel.casting.announced import Announced, AnnounceStep
 from jajna.kernel.casting.proposal import settle_proposal
 from jajna.kernel.costs.total_cost import (
     Total,
+    least_x_of,
     optional_costs,
 )
 from jajna.kernel.state.targets import (
@@ -281,6 +282,9 @@ def _least_x(game: Game, frame: AnnounceFrame, maximum: int) -> int:
     total = frame.compute_total(game)
     trial = frame.ctx.clone({})
     least = frame.needs(game).least_x
+    if frame.accepted:
+        offered = optional_costs(game.objects[frame.ctx.item].now)
+        least = max(least, least_x_of(offered, frame.accepted))
     for x in range(least, maximum + 1):
         trial.x = x
         if enough_targets(game, trial, phrases) and _why_forbidden(game, frame, x) is None:

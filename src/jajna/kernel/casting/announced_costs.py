@@ -34,7 +34,14 @@ def _bill(game: Game, frame: AnnounceFrame, ctx: Context, total: Total) -> payme
     claims = total.claims(game, ctx)
     symbols = total.with_x(ctx.x)
     return payment.Bill(
-        ctx.controller, purpose, symbols, total.without, claims, activating=total.activating
+        ctx.controller,
+        purpose,
+        symbols,
+        total.without,
+        claims,
+        activating=total.activating,
+        contained=total.contained(),
+        only=total.only,
     )
 
 

@@ -219,6 +219,10 @@ class _Listing:
                     self.add_card(leader)
         if game.effects.rules and game.effects.rules[player].playable:
             self.add_permitted()
+        if game.effects.rules:
+            for ctx, what in game.effects.rules[player].plots_from:
+                for number in all_that_fit(game, ctx, what):
+                    self._add_special(game.objects[number])
         for thing in face_down:
             self.timed = True
             self.found += turn_face_up.offers(game, player, thing)
@@ -268,7 +272,8 @@ class _Listing:
     def _add_special(self, thing: Object) -> None:
         """Add the special actions that can be taken with a card. CR 116.2."""
         for index, action in enumerate(doors.special_actions(thing)):
-            if not action.zones & bit(thing.zone):
+            here = action.zones & bit(thing.zone) != 0
+            if not here and not legality.plots_there(self.game, self.player, action, thing):
                 continue
             self.timed = True
             if legality.why_not_special(self.game, self.player, thing.id, index) is None:

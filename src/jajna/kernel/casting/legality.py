@@ -62,7 +62,7 @@ from jajna.vocab import (
 )
 
 if TYPE_CHECKING:
-    from jajna.ir.abilities import Activated
+    from jajna.ir.abilities import Activated, SpecialAction
     from jajna.ir.composites import Modes
     from jajna.ir.refs import Target
     from jajna.kernel.game import Game
@@ -526,6 +526,14 @@ _RULES_OF_SORCERY_SPEED: Final = {
 """The rules of special actions at the time of sorceries, by where they are taken."""
 
 
+def plots_there(game: Game, player: int, action: SpecialAction, thing: Object) -> bool:
+    """Whether an effect lets a player plot a card from where it is. CR 702.170f."""
+    if not action.plots or not game.effects.rules:
+        return False
+    places = game.effects.rules[player].plots_from
+    return any(what.matches(game, ctx, thing.id) for ctx, what in places)
+
+
 def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | None:
     """Why a special action can't be taken with a card; None if it can. CR 116.2, 702.62a."""
     thing = game.objects.get(card)
@@ -539,7 +547,7 @@ def why_not_special(game: Game, player: int, card: int, index: int) -> Reason | 
         theirs = not game.players.are_as_one(held_by, player)
     elif action.by >= 0:  # CR 116.2c
         theirs = is_another_player(action.by, player)
-    if not action.zones & bit(thing.zone) or theirs:
+    if theirs or not (action.zones & bit(thing.zone) or plots_there(game, player, action, thing)):
         return Reason("doesn't work there", "116.2f", (card,))
     if not range_of_influence.is_within(game, player, card):
         return Reason("out of range", "801.10", (card,))

@@ -62,7 +62,7 @@ def propose(game: Game, frame: AnnounceFrame) -> None:
             _note_way(game, frame, card, event)
     if frame.into is None:
         _use_permission(game, frame, event)
-    events = [event, *used(frame.ctx.controller, frame.permission)]
+    events = [event, *used(game, frame.ctx.controller, frame.permission)]
     perform(game, events, frame.ctx, "proposed")
 
 
@@ -102,6 +102,9 @@ def _note_way(game: Game, frame: AnnounceFrame, card: Object, event: ZoneChange)
         event.mark(BESTOWED, [1])  # CR 702.103b
     if frame.by.mutating:
         event.mark(MUTATING, [1])  # CR 702.140a
+    if frame.by.shield is not None:
+        own = Context(card.id, frame.ctx.controller)
+        event.begin(Shield(own, frame.by.shield, Duration.PERMANENT, [card.id]))
     given = casting_ability(card, spell, frame.way)
     if given is not None:  # CR 400.7g
         own = Context(card.id, frame.ctx.controller)

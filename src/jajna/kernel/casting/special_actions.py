@@ -49,7 +49,9 @@ class SpecialActionFrame(Frame):
     def _bill(self, game: Game, total: Total, x: int) -> Bill:
         ctx = self.ctx
         claims = total.claims(game, ctx)
-        return Bill(ctx.controller, ctx.source, total.with_x(x), total.without, claims)
+        symbols = total.with_x(x)
+        contained = total.contained()
+        return Bill(ctx.controller, ctx.source, symbols, total.without, claims, contained=contained)
 
     def _ask_x(self, game: Game, total: Total) -> None:
         """Ask for the value of X in the costs. CR 107.3a."""

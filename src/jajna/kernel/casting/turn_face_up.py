@@ -146,7 +146,12 @@ class FaceUpFrame(Frame):
     def _bill(self, x: int) -> payment.Bill:
         ctx = self.ctx
         return payment.Bill(
-            ctx.controller, ctx.source, self.total.with_x(x), self.total.without, self.claims
+            ctx.controller,
+            ctx.source,
+            self.total.with_x(x),
+            self.total.without,
+            self.claims,
+            contained=self.total.contained(),
         )
 
     def take(self, game: Game, answer: Answer) -> None:

@@ -50,7 +50,7 @@ def generic_in(symbols: tuple[Symbol, ...]) -> int:
 def share(helper: int, bill: Bill, number: int) -> Bill:
     """The bill of the other player, for ``number`` generic mana."""
     symbols = (Symbol(str(number), generic=number),)
-    return Bill(helper, bill.purpose, symbols, casting=bill.casting)
+    return Bill(helper, bill.purpose, symbols, casting=bill.casting, contained=bill.contained)
 
 
 def less(bill: Bill, number: int) -> Bill:

@@ -27,6 +27,7 @@ from jajna.ir.base import Amount, Condition, Ref, without_repeats
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.costs import PayMana, TapThis, cannot_tap_yet, sick
 from jajna.ir.filters.abilities import fits_ability
+from jajna.ir.filters.mana_uses import CONTAINED, AnyUse, ToPay
 from jajna.ir.filters.nouns import ACTIVATING, about_to_be_cast
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
@@ -320,7 +321,7 @@ def counts_as(mana: int, effects: list[Spending]) -> int:
     """Mask of the types that mana counts as by effects on spending it. CR 609.4b."""
     found = mana
     for one in effects:
-        if not mana & one.mana:
+        if not mana & one.mana or (one.snow and not mana & SNOW):
             continue
         if one.colorless:
             found = found & ~ALL_COLORS | Mana.COLORLESS  # CR 609.4a: the others apply too
@@ -338,14 +339,16 @@ def mana_sources(
     without: tuple[int, ...] = (),
     casting: bool = False,
     activating: bool = False,
+    contained: int = 0,
 ) -> list[Source]:
     """The list of sources the player can use now, without any question, to pay for ``purpose``.
     CR 605.3a, 106.6, 609.4b.
 
     The objects ``without`` are left out, and a purpose that is a card itself. With ``casting`` the
     purpose is a card about to be cast, with ``activating`` the source of an activated ability.
+    ``contained`` is a mask of what the cost contains.
     """
-    found = _sources_for(game, player, purpose, without, casting, activating)
+    found = _sources_for(game, player, purpose, without, casting, activating, contained)
     effects = spending(game, player, purpose, casting, activating)
     return [_spent_as(source, effects) for source in found] if effects else found
 
@@ -368,6 +371,7 @@ def _sources_for(
     without: tuple[int, ...],
     casting: bool,
     activating: bool,
+    contained: int,
 ) -> list[Source]:
     known = _known(game, player)
     spell = game.objects.get(purpose)
@@ -386,7 +390,7 @@ def _sources_for(
             and not (source.asks and abs(source.group) in without)
         ):
             if source.only_for is None or serves(
-                game, player, source.thing, source.only_for, purpose, casting, activating
+                game, player, source.thing, source.only_for, purpose, casting, activating, contained
             ):
                 found.append(source)
             else:
@@ -446,12 +450,18 @@ def serves(
     purpose: int,
     casting: bool,
     activating: bool,
+    contained: int,
 ) -> bool:
-    """Whether mana with a spending restriction may be spent on the purpose. CR 106.6."""
+    """Whether mana with a spending restriction may be spent on the purpose, 0 where nothing is cast
+    or activated; ``contained`` is a mask of what the cost contains. CR 106.6.
+    """
+    if not purpose and not isinstance(only_for, (AnyUse, ToPay)):
+        return False
     ctx = about_to_be_cast(Context(source, player), [purpose] if casting else [])
     if activating:
         ctx.bind(ACTIVATING, [purpose])
-    return purpose != 0 and only_for.matches(game, ctx, purpose)
+    ctx.bind_number(CONTAINED, contained)
+    return only_for.matches(game, ctx, purpose)
 
 
 def _add_what_serves(source: Source, found: list[Source]) -> None:

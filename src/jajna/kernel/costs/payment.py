@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Answer, Pay, TapForMana, Thing
 from jajna.ir.claims import Claim, Claims, are_met
+from jajna.ir.filters.mana_uses import contained_in
 from jajna.kernel.costs.assignment import Supply, assign, can_be_matched
 from jajna.kernel.costs.mana_sources import (
     ANY,
@@ -77,7 +78,9 @@ class Bill:
     The purpose is 0 where nothing is cast or activated, as in "unless its controller pays {3}".
     ``without`` are objects that can't be used, ``claims`` the things that other parts of the same
     cost use up. With ``casting`` the purpose is a card about to be cast, with ``activating`` the
-    source of an activated ability.
+    source of an activated ability. ``contained`` is a mask of what the cost contained before the
+    values of its X were known (``ir.filters.mana_uses.Contained``). ``only`` is whose mana may be
+    spent.
     """
 
     def __init__(
@@ -89,6 +92,8 @@ class Bill:
         claims: tuple[Claim, ...] = (),
         casting: bool = False,
         activating: bool = False,
+        contained: int = 0,
+        only: SpendOnly | None = None,
     ) -> None:
         self.player = player
         self.purpose = purpose
@@ -97,6 +102,8 @@ class Bill:
         self.claims = claims
         self.casting = casting
         self.activating = activating
+        self.contained = contained | contained_in(symbols)
+        self.only = only
 
     def rest(
         self,
@@ -113,13 +120,21 @@ class Bill:
             (*self.claims, *claims),
             self.casting,
             self.activating,
+            self.contained,
+            self.only,
         )
 
 
 def sources_for(game: Game, bill: Bill) -> list[Source]:
     """The list of sources the player can use now to pay a bill. CR 605.3a."""
     found = mana_sources(
-        game, bill.player, bill.purpose, bill.without, bill.casting, bill.activating
+        game,
+        bill.player,
+        bill.purpose,
+        bill.without,
+        bill.casting,
+        bill.activating,
+        bill.contained,
     )
     if any(one.bent for one in bill.symbols):
         found = [*found, *bending_sources(game, bill.player, bill.without)]
@@ -135,7 +150,7 @@ def _spend_only(game: Game, bill: Bill) -> SpendOnly | None:
     if bill.activating or not bill.purpose or not game.objects.exists(bill.purpose):
         return None
     purpose = game.objects[bill.purpose]
-    only = purpose.now.kit.spend_only
+    only = purpose.now.kit.spend_only if bill.only is None else bill.only
     if only is None or bill.casting:
         return only
     return only if purpose.item is not None and purpose.item.is_spell else None
@@ -264,6 +279,7 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
             bill.purpose,
             bill.casting,
             bill.activating,
+            bill.contained,
         ):
             usable.append(unit)
     only = _spend_only(game, bill)
@@ -272,7 +288,8 @@ def _usable_pool(game: Game, bill: Bill) -> list[ManaUnit]:
         usable = [unit for unit in usable if _may_serve(game, ctx, only, unit.source)]
     effects = spending(game, bill.player, bill.purpose, bill.casting, bill.activating)
     for unit in usable:
-        unit.counts_as = counts_as(unit.mana, effects) if effects else unit.mana
+        mana = unit.mana | SNOW if unit.snow else unit.mana
+        unit.counts_as = counts_as(mana, effects) if effects else unit.mana
     return usable
 
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from jajna.decision import FREE
 from jajna.events.base import Event
+from jajna.events.effects import EffectEnded
 from jajna.events.stack import PermissionUsed
 from jajna.ir.base import IN_HAND
 from jajna.kernel.costs.granted_abilities import as_proposed, as_spell
+from jajna.kernel.players.player_rules import SINCE
 from jajna.vocab import Type, Zone, bit
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.objects.object import Object
     from jajna.kernel.players.player_rules import Permission
+    from jajna.kernel.state.lasting_effects import Lasting
 
 __all__ = [
     "instead_of_mana",
@@ -113,8 +116,16 @@ def land_permission(game: Game, player: int, thing: Object, face: int) -> Permis
     return found[0] if found else None
 
 
-def used(player: int, permission: Permission | None) -> list[Event]:
+def used(game: Game, player: int, permission: Permission | None) -> list[Event]:
     """A list with the event that a permission is used, if its uses are counted."""
-    if permission is None or not permission.name:
+    if permission is None:
         return []
-    return [PermissionUsed(player, permission.name)]
+    if permission.once:
+        source, since = permission.ctx.source, permission.ctx.numbers.get(SINCE)
+        ended: list[Lasting] = [
+            one
+            for one in game.effects.lasting
+            if one.ctx.source == source and one.ctx.numbers.get(SINCE) == since
+        ]
+        return [EffectEnded(ended)]
+    return [PermissionUsed(player, permission.name)] if permission.name else []

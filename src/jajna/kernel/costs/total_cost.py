@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE
-from jajna.ir.abilities import Activated, CastingCost, DueFor, SpecialAction
+from jajna.ir.abilities import Activated, CastingCost, DueFor, SpecialAction, SpendOnly
 from jajna.ir.amounts import ManaWorth, OwnManaCost, PerEach, X
 from jajna.ir.base import Cost, PaidWhen, walk
 from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
 from jajna.ir.filters.abilities import fits_ability
+from jajna.ir.filters.mana_uses import contained_in
 from jajna.kernel.card_kinds.commanders import tax
 from jajna.kernel.costs.permissions import instead_of_mana
 from jajna.vocab import MANA_LETTERS, Symbol, bits
@@ -29,6 +30,7 @@ __all__ = [
     "Total",
     "ability_needs_more",
     "ability_total",
+    "least_x_of",
     "mandatory_costs",
     "needs_more",
     "only_taps",
@@ -80,6 +82,8 @@ class Total:
         """A list of the symbols that reduce only colored mana."""
         self.activating = False
         """Whether it is the cost of activating an ability. CR 602.2b."""
+        self.only: SpendOnly | None = None
+        """Whose mana alone may be spent, for the way in which a spell is cast. CR 601.2h."""
         self.assisted = False
         """Whether another player may pay for generic mana in it. CR 702.132a."""
 
@@ -119,6 +123,10 @@ class Total:
     def variables(self) -> int:
         """The number of {X} in it."""
         return sum(1 for one in self.symbols if one.variable)
+
+    def contained(self) -> int:
+        """Mask of what its mana symbols contain. CR 107.3, 107.4c."""
+        return contained_in(tuple(self.symbols))
 
     def says_x(self) -> bool:
         """Whether a part that isn't mana depends on X: "sacrifice X Goats". CR 107.3a."""
@@ -210,6 +218,11 @@ def optional_costs(spell: Characteristics) -> list[CastingCost]:
     return [cost for cost in spell.kit.costs if cost.optional and not cost.alternative]
 
 
+def least_x_of(offered: list[CastingCost], accepted: list[int]) -> int:
+    """The least value that may be chosen for X if these optional costs are paid. CR 601.2b."""
+    return max([offered[place].least_x for place in accepted], default=0)
+
+
 def mandatory_costs(spell: Characteristics) -> list[CastingCost]:
     """The additional costs that must be paid whatever modes are chosen. CR 118.8."""
     return [
@@ -230,6 +243,8 @@ def spell_total(
     total = Total([], [])
     if way >= 0:
         _add(game, ctx, total, spell.kit.costs[way].costs)
+        if spell.kit.costs[way].only is not None:
+            total.only = SpendOnly(spell.kit.costs[way].only)
         own_less = spell.kit.costs[way].less
         if own_less is not None:
             _reduce(game, ctx, total, own_less)

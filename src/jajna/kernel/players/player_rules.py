@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from jajna.vocab import Zone
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
 
 __all__ = [
+    "SINCE",
     "AdditionalTrigger",
     "CostChange",
     "ManaReplacement",
@@ -24,6 +25,10 @@ __all__ = [
     "UntapOfType",
     "WithoutTriggers",
 ]
+
+
+SINCE: Final = "since"
+"""Name of the number of the event with which an effect began."""
 
 
 @final
@@ -62,7 +67,7 @@ class Spending:
     The mana may be spent as though of any color, with ``any_type`` of any type, with ``colorless``
     only as colorless mana, or only as the types in the mask ``serves``. ``what`` is a filter of
     the spells it may be spent on so, None for anything; with ``activating`` a filter of objects
-    whose abilities are activated.
+    whose abilities are activated. With ``snow`` it is only about mana of snow sources.
     """
 
     def __init__(
@@ -74,8 +79,10 @@ class Spending:
         what: Filter | None = None,
         activating: bool = False,
         serves: int = 0,
+        snow: bool = False,
     ) -> None:
         self.ctx = ctx
+        self.snow = snow
         self.mana = mana
         self.serves = serves
         self.activating = activating
@@ -106,12 +113,16 @@ class Permission:
         """The entry in ``Player.history`` that counts its uses this turn; "" if unlimited."""
         self.word = ""
         """A word that distinguishes it from other permissions of the same source."""
+        self.once = False
+        """Whether playing one card ends the effect, which the number ``SINCE`` of its context tells
+        from others of its source.
+        """
         self.shield: Replacement | None = None
         """The replacement effect that the permission has for the cast spell. CR 400.7h."""
 
     def is_plain(self) -> bool:
         """Whether using this permission has no other consequence than using another."""
-        return not self.name and not self.instead and self.shield is None
+        return not self.name and not self.once and not self.instead and self.shield is None
 
 
 @final
@@ -308,6 +319,10 @@ class PlayerRules:
         """The objects that have the player reveal each card they draw. CR 701.20."""
         self.top_seen = False
         """Whether the player may look at the top card of their library at any time."""
+        self.sees_exiled: list[tuple[Context, Filter]] = []
+        """Cards exiled face down that the player may look at. CR 406.3."""
+        self.plots_from: list[tuple[Context, Filter]] = []
+        """Cards outside their owner's hand that the player may plot. CR 702.170f."""
         self.sees_face_down = False
         """Whether the player may look at face-down creatures that others control. CR 708.5."""
         self.skipped_steps: list[int] = []

@@ -403,7 +403,14 @@ class ManaAbilityFrame(Frame):
         if not are_met(game, trial.controller, list(claims), []):
             return False
         without = (*total.without, trial.source)
-        bill = Bill(trial.controller, trial.source, total.with_x(x), without, claims)
+        bill = Bill(
+            trial.controller,
+            trial.source,
+            total.with_x(x),
+            without,
+            claims,
+            contained=total.contained(),
+        )
         return not bill.symbols or payable(game, bill)
 
     def take(self, game: Game, answer: Answer) -> None:
@@ -421,7 +428,8 @@ class ManaAbilityFrame(Frame):
             symbols = total.with_x(self.ctx.x)
             source = self.ctx.source
             if symbols:
-                game.frames.append(PayBillFrame(Bill(player, source, symbols, (source,))))
+                bill = Bill(player, source, symbols, (source,), contained=total.contained())
+                game.frames.append(PayBillFrame(bill))
             return
         held = game.players[player].pool.copy()
         units: list[ManaUnit] = []

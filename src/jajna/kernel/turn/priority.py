@@ -35,7 +35,7 @@ from jajna.kernel.state.causes import Cause
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.frames import Frame
 from jajna.kernel.turn import state_based_actions
-from jajna.kernel.zones.knowledge import take_in_secret
+from jajna.kernel.zones.knowledge import remember_exiled, take_in_secret
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -106,6 +106,7 @@ class PriorityFrame(Frame):
         if not game.players[self.player].in_game:
             self.player = game.players.after(self.player)
         game.history.checkpoint = None
+        remember_exiled(game)
         game.knowledge.conclude()
         actions = available_actions.legal_actions(game, self.player)
         if not actions and not game.settings.always_ask:
@@ -199,7 +200,7 @@ class PriorityFrame(Frame):
         event.why = Cause("116.2a")
         card = game.objects[answer.card]
         permission = land_permission(game, self.player, card, answer.face)
-        perform(game, [event, *used(self.player, permission)])
+        perform(game, [event, *used(game, self.player, permission)])
 
     def accepts(self, game: Game, answer: Answer) -> bool:
         """Mana abilities that cost only {T} aren't offered, but may be activated. CR 605.3a."""

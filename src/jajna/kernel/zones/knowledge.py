@@ -23,6 +23,7 @@ from jajna.decision import (
     TurnFaceUp,
 )
 from jajna.errors import Reason
+from jajna.ir.refs import all_that_fit
 from jajna.kernel.players import player_control
 from jajna.kernel.state.game_state import Secret
 from jajna.vocab import Zone, is_player
@@ -46,6 +47,7 @@ __all__ = [
     "knows",
     "moved_within_library",
     "put_in_secret",
+    "remember_exiled",
     "seen_by_effects",
     "seen_face_down",
     "sees",
@@ -142,10 +144,31 @@ def _knows_by_itself(game: Game, player: int, thing: Object) -> bool:
         return thing.owner == player
     if thing.face_down and thing.zone is Zone.EXILE:
         watching = [game.objects.get(one) for one in thing.marks.get(WATCHED_FROM, [])]
-        return any(one is not None and one.controller == player for one in watching)
+        return any(
+            one is not None and one.controller == player for one in watching
+        ) or _sees_exiled(game, player, thing)
     if thing.face_down:
         return _may_look(game, player, thing)
     return True
+
+
+def _sees_exiled(game: Game, player: int, thing: Object) -> bool:
+    """Whether an effect lets a player look at a card exiled face down. CR 406.3."""
+    if not game.effects.rules:
+        return False
+    seen = game.effects.rules[player].sees_exiled
+    return any(what.matches(game, ctx, thing.id) for ctx, what in seen)
+
+
+def remember_exiled(game: Game) -> None:
+    """Note what players may look at in exile: they may continue to, whatever comes. CR 406.3."""
+    if not game.effects.rules:
+        return
+    for player in game.players.held:
+        for ctx, what in game.effects.rules[player.id].sees_exiled:
+            for card in all_that_fit(game, ctx, what):
+                if game.object(card).face_down:
+                    game.knowledge.show([card], 1 << player.id)
 
 
 def _may_look(game: Game, player: int, thing: Object) -> bool:

@@ -801,8 +801,8 @@ PUTTING: Final = Act("118.3", "not there", "not there")
 @final
 @dataclass(frozen=True)
 class RemoveCountersOfOne(CostOfThings):
-    """Remove counters of a kind from a permanent that the player chooses: "remove a +1/+1 counter
-    from a creature you control". CR 118.3, 122.1.
+    """Remove counters of a kind from a permanent, or from a card in exile, that the player chooses:
+    "remove a +1/+1 counter from a creature you control". CR 118.3, 122.1.
     """
 
     count: Amount
@@ -824,7 +824,7 @@ class RemoveCountersOfOne(CostOfThings):
         ]
 
     def is_fit(self, ctx: Context, thing: Object) -> bool:
-        return thing.zone is Zone.BATTLEFIELD
+        return thing.zone is Zone.BATTLEFIELD or thing.zone is Zone.EXILE
 
     def is_offered(self, ctx: Context, thing: Object) -> bool:
         return True
@@ -844,6 +844,7 @@ phrase(
     es="remueve {count:un} contador/contadores {name:counter} de {what:some}",
 )
 gives_up(RemoveCountersOfOne, Loss.COUNTERS)
+trait(RemoveCountersOfOne, Trait.OFFERED)
 
 
 @final

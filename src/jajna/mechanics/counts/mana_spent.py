@@ -6,18 +6,18 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Ref
+from jajna.ir.base import Amount, Condition, Filter, Ref
 from jajna.ir.conditions.spells import item_of
 from jajna.ir.refs import as_known
 from jajna.kernel.objects.stack_item import SNOW_MANA, TREASURE_MANA
-from jajna.vocab import ALL_COLORS, COLORS, Reads, Term
+from jajna.vocab import ALL_COLORS, COLORS, Reads, Term, Zone, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ManaSpentOn", "SpentMana", "WasSpent"]
+__all__ = ["CastUsing", "ManaSpentOn", "SpentMana", "WasSpent"]
 
 
 def _spent(game: Game, ctx: Context, what: Ref) -> list[int]:
@@ -132,6 +132,27 @@ class WasSpent(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         spent = _measured(_spent(game, ctx, self.what), self.kind)
         return spent >= self.least if self.least else spent == 0
+
+
+@final
+@dataclass(frozen=True)
+class CastUsing(Filter):
+    """A spell on which mana of a kind was spent. CR 601.2h."""
+
+    kind: SpentMana
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.HISTORY
+
+    def where(self) -> int:
+        return 1 << Zone.STACK
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        item = None if is_player(thing) else item_of(game, thing)
+        return item is not None and not item.copied and _measured(item.mana_spent, self.kind) > 0
 
 
 SAID: Final = (

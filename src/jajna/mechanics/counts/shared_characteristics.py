@@ -21,7 +21,15 @@ if TYPE_CHECKING:
     from jajna.kernel.objects.characteristics import Characteristics
     from jajna.kernel.state.context import Context
 
-__all__ = ["AllShare", "DoesShare", "NoneShare", "Shared", "SharesOneOfThose", "SharesWith"]
+__all__ = [
+    "AllShare",
+    "DoesShare",
+    "NoneShare",
+    "Shared",
+    "SharesOneOfThose",
+    "SharesWith",
+    "SharesWithOne",
+]
 
 
 def creature_types(now: Characteristics) -> frozenset[str]:

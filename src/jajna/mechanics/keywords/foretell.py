@@ -5,11 +5,24 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events.effects import EffectBegan
+from jajna.events.hidden import Revealed
+from jajna.events.marks import Marked
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, Keyworded, SpecialAction
-from jajna.ir.base import Condition, Effect, Filter, Layer, Modification, Node
-from jajna.ir.costs import PayMana
+from jajna.ir.base import (
+    Amount,
+    Condition,
+    Duration,
+    Effect,
+    Filter,
+    Layer,
+    Modification,
+    Node,
+    Ref,
+)
+from jajna.ir.costs import PayMana, PayOwnManaCost
 from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import finds_noted, looks_up, notes
 from jajna.ir.filters.common import object_of
@@ -17,18 +30,23 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
+from jajna.kernel.state.context import Context
+from jajna.kernel.state.lasting_effects import Continuous
+from jajna.mechanics.choices.chosen_by_each import in_zone
+from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.vocab import Reads, Zone, mana_cost
 from jajna.wording import Asked, keyword, phrase, words
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
+    from jajna.events.base import Event
     from jajna.kernel.game import Game
     from jajna.kernel.objects.object import Object
     from jajna.kernel.players.player_rules import PlayerRules
-    from jajna.kernel.state.context import Context
 
 __all__ = [
+    "BecomeForetold",
     "ForetellThis",
     "ForetellingCostsLess",
     "Foretold",
@@ -105,6 +123,47 @@ class Foretold(Filter):
 
 phrase(Foretold, en="foretold", es="profetizado", place="prefix")
 trait(Foretold, Trait.IS_STATE, Trait.STANDS_ALONE)
+
+
+@final
+@dataclass(frozen=True)
+class BecomeForetold(Effect):
+    """Cards in exile become foretold: their owners may look at them, and cast them in later turns
+    for their mana costs reduced by ``less``. CR 702.143d.
+    """
+
+    what: Ref
+    less: Amount
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        cost = CastingCost(
+            (PayOwnManaCost(),),
+            alternative=True,
+            condition=ForetoldBefore(),
+            name="foretell",
+            zones=1 << Zone.EXILE,
+            less=self.less,
+        )
+        given = Keyworded("foretell", 0, (PayOwnManaCost(),), (cost,))
+        events: list[Event] = []
+        for card in in_zone(game, self.what.things(game, ctx), Zone.EXILE):
+            owner = game.object(card).owner
+            own = Context(ctx.source, ctx.controller)
+            lasting = Continuous(own, (GainAbilities((given,)),), Duration.PERMANENT, [card])
+            events += [
+                Marked(card, FORETOLD, [game.turn.number]),
+                Revealed(owner, [card], owner),
+                EffectBegan(lasting),
+            ]
+        perform(game, events)
+
+
+notes(BecomeForetold, FORETOLD)
+phrase(
+    BecomeForetold,
+    en="{what} <becomes> foretold. its foretell cost is its mana cost reduced by {less}",
+    es="{what} <se vuelve> <*profetizado>. su coste de profetizar es su coste de maná menos {less}",
+)
 
 
 phrase(WasForetold, en="this spell was foretold", es="este hechizo fue profetizado")

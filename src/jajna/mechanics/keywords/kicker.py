@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -43,6 +44,29 @@ keyword(
     either_or_both=True,
     rule="702.33",
     asked=(Asked.NAME,),
+)
+
+
+def kicker_x(parameter: tuple[Node, ...]) -> Keyworded:
+    """Kicker for a cost with an X that can't be 0. CR 702.33a, 107.3a."""
+    plainly = kicker(parameter)
+    cost = plainly.meaning[0]
+    assert isinstance(cost, CastingCost), cost
+    if not any(isinstance(one, PayMana) and one.cost.variables for one in cost.costs):
+        raise TypeError("a kicker cost without X has no X to choose")
+    return Keyworded("kicker X", 0, parameter, (replace(cost, least_x=1),))
+
+
+keyword(
+    "kicker X",
+    "estímulo",
+    kicker_x,
+    said="kicker",
+    parameter="{0:,}. X can't be 0.",
+    parameter_es="{0:,}. X no puede ser 0.",
+    slots=COSTS,
+    rule="702.33",
+    kind_of="kicker",
 )
 
 

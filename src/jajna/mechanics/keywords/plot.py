@@ -12,12 +12,13 @@ from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import EXILED, binds, notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.later_turns import THEN, cast_in_later_turns
 from jajna.mechanics.moving.to_exile import Exile
-from jajna.mechanics.rules.play_from_elsewhere import PERMITTED
+from jajna.mechanics.rules.play_from_elsewhere import PERMITTED, PlayedFrom
 from jajna.vocab import Reads, Zone
 from jajna.wording import Asked, keyword, phrase
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player_rules import PlayerRules
     from jajna.kernel.state.context import Context
 
-__all__ = ["BecomePlotted", "Plotted", "PlottingCostsLess", "plot"]
+__all__ = ["BecomePlotted", "MayPlotFrom", "Plotted", "PlottingCostsLess", "plot"]
 
 PLOTTED: Final = "plotted"
 """Name of the mark with the turn in which a card became plotted. CR 702.170d."""
@@ -97,6 +98,29 @@ class PlottingCostsLess(Modification):
         rules.plotting_less += self.less
 
 
+@final
+@dataclass(frozen=True)
+class MayPlotFrom(Modification):
+    """You may plot cards that fit from a place. CR 702.170f."""
+
+    what: Filter
+    place: PlayedFrom
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.plots_from.append((Context(ctx.source, player), All((self.what, self.place.cards()))))
+
+
+phrase(
+    MayPlotFrom,
+    en="you may plot {what:s} from {place:played from}",
+    es="puedes tramar {what:s} desde {place:played from}",
+)
 phrase(
     PlottingCostsLess,
     en="plotting cards from your hand costs {less:generic mana} less",

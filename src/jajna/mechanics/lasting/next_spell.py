@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.amounts import CountOf, PerEach, is_fixed
+from jajna.ir.amounts import CountOf, Number, PerEach, is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds, looks_up
@@ -19,6 +19,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.lasting.until_end_of_turn import begin
+from jajna.mechanics.replacements.entering import EntersEnlarged
 from jajna.mechanics.rules.restrictions import Restrict
 from jajna.mechanics.rules.spell_costs import CostLess
 from jajna.vocab import PLUS_COUNTER, Cannot, Reads, Zone
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
-__all__ = ["CostLessThisTurn", "EnlargeSpell", "NextSpell"]
+__all__ = ["SINCE", "CostLessThisTurn", "EnlargeSpell", "NextSpell", "next_spell"]
 
 SINCE: Final = "spells before"
 """Name of the number of spells that the player had cast this turn as the effect began."""
@@ -247,40 +248,6 @@ def _not_known(made: CostLessThisTurn) -> str | None:
 misplaced(CostLessThisTurn, _not_known)
 
 
-ENLARGED: Final = "enlarged"
-"""Name under which the spells are kept that become permanents with additional counters."""
-
-
-@final
-@dataclass(frozen=True)
-class EntersEnlarged(Replacement):
-    """The permanent that one of certain spells becomes enters with additional counters.
-    CR 614.1c.
-    """
-
-    count: int
-    name: str
-
-    def kinds(self) -> tuple[int, ...]:
-        return (EventKind.ZONE_CHANGE,)
-
-    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, ZoneChange)
-            and event.origin is Zone.STACK
-            and event.to is Zone.BATTLEFIELD
-            and event.object in ctx.bound.get(ENLARGED, [])
-        )
-
-    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        assert isinstance(event, ZoneChange), event
-        event.add_counters(self.name, self.count)
-        return [event]
-
-
-looks_up(EntersEnlarged, ENLARGED)
-
-
 @final
 @dataclass(frozen=True)
 class EnlargeSpell(Effect):
@@ -295,13 +262,11 @@ class EnlargeSpell(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        own.bind(ENLARGED, self.what.things(game, ctx))
-        enlarged = EntersEnlarged(self.count, self.name)
-        turn = Duration.END_OF_TURN
-        perform(game, [EffectBegan(Shield(own, enlarged, turn, [ctx.controller]))])
+        enlarged = EntersEnlarged(Number(self.count), self.name)
+        spells = self.what.things(game, ctx)
+        perform(game, [EffectBegan(Shield(own, enlarged, Duration.END_OF_TURN, spells))])
 
 
-binds(EnlargeSpell, ENLARGED)
 phrase(
     EnlargeSpell,
     en="{what:that} enters with an additional {name:counter} counter on it",

@@ -10,7 +10,8 @@ from jajna.events.base import Event
 from jajna.events.effects import EffectBegan
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, said_alike
+from jajna.ir.amounts import ONE
+from jajna.ir.base import Amount, Duration, Effect, Filter, Ref, Replacement, said_alike
 from jajna.ir.composites import Clause, Sequence
 from jajna.ir.declared.binding import becomes, misplaced
 from jajna.ir.declared.names import EXILED, binds
@@ -22,10 +23,12 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.chosen_by_each import in_turn_order
+from jajna.mechanics.continuous.types import AddTypes
 from jajna.mechanics.counts.fought import AttackedWith
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.lasting.casting_while_resolving import Instead
 from jajna.mechanics.moving.to_exile import Exile
+from jajna.mechanics.replacements.entering import EntersEnlarged
 from jajna.mechanics.rules.play_from_elsewhere import (
     PERMITTED,
     SINCE,
@@ -72,7 +75,7 @@ class AllowPlaying(Effect):
     ``exiled``: the spell is exiled instead of going to a graveyard. ``look``: the player may also
     look at the cards, which are face down in exile (CR 406.3). ``during`` is what
     the player must have attacked with in the turn. Spells cast so cost ``more``, with ``more_for``
-    only those of players who fit (CR 601.2f).
+    only those of players who fit (CR 601.2f). With ``one`` only one of the cards is played.
     """
 
     what: Ref
@@ -88,6 +91,7 @@ class AllowPlaying(Effect):
     during: Filter | None = None
     more: Amount | None = None
     more_for: Filter | None = None
+    one: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards = [
@@ -101,11 +105,14 @@ class AllowPlaying(Effect):
             self.spend,
             self.exiled is not Instead.NOT_SAID,
             condition=AttackedWith(self.during) if self.during is not None else None,
+            once=self.one,
         )
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)) if cards else []:
             own = Context(ctx.source, player)
             own.bind(PERMITTED, cards)
+            if self.one:
+                own.bind_number(SINCE, game.history.events_happened)
             change = allowed
             if self.more_for is None or self.more_for.matches(game, ctx, player):
                 change = replace(allowed, more=self.more)
@@ -115,7 +122,7 @@ class AllowPlaying(Effect):
         perform(game, events)
 
 
-binds(AllowPlaying, PERMITTED)
+binds(AllowPlaying, PERMITTED, SINCE)
 
 
 def _from_exile(made: Sequence) -> Sequence:
@@ -162,6 +169,10 @@ words(
             ", and you may spend mana as though it were mana of any type",
             ", y puedes gastar maná como si fuera maná de cualquier tipo",
         ),
+        SpentAs.SNOW: (
+            ", and you may spend mana from snow sources as though it were mana of any color",
+            ", y puedes gastar maná de fuentes nevadas como si fuera maná de cualquier color",
+        ),
         SpentAs.COLOR_JOINED: (
             "and you may spend mana as though it were mana of any color",
             "y puedes gastar maná como si fuera maná de cualquier color",
@@ -189,8 +200,8 @@ words(
         "those spells": ("those spells", "lanzar esos hechizos"),
     },
 )
-_EN = "{who} may {cast:play or cast} {what}"
-_ES = "{who} <puede> {cast:play or cast} {what}"
+_EN = "{who} may {cast:play or cast} [one? one of] {what}"
+_ES = "{who} <puede> {cast:play or cast} [one? una de] {what}"
 _MORE_EN = (
     "[free? {free:not paid}][spend? {spend:spent as} to cast {on:spent on}]"
     "[exiled? . {exiled:kept from graveyard}]"
@@ -423,15 +434,23 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AllowOneSpell(Effect):
-    """Lets you cast one spell that fits from a place this turn. CR 601.3, 611.2."""
+    """Lets you cast one spell that fits from a place this turn. CR 601.3, 611.2.
+
+    The permanent that it becomes enters with a ``counter``, and has a ``subtype`` besides.
+    """
 
     spell: Filter
     place: PlayedFrom
+    counter: str = ""
+    subtype: str = ""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
         own.bind_number(SINCE, game.history.events_happened)
-        change = MayCastOneMore(self.spell, self.place)
+        shield: Replacement | None = None
+        if self.counter:
+            shield = EntersEnlarged(ONE, self.counter, (AddTypes(subtypes=(self.subtype,)),))
+        change = MayCastOneMore(self.spell, self.place, shield)
         effect = Continuous(own, (change,), Duration.END_OF_TURN, [ctx.controller])
         perform(game, [EffectBegan(effect)])
 
@@ -441,4 +460,13 @@ phrase(
     AllowOneSpell,
     en="you may cast {spell} from {place:played from} this turn",
     es="puedes lanzar {spell:un} desde {place:played from} este turno",
+    when={"counter": "", "subtype": ""},
+)
+phrase(
+    AllowOneSpell,
+    en="you may cast {spell} from {place:played from} this turn. if you do, it enters with (a|an)"
+    " {counter:counter} counter on it and is (a|an) {subtype:subtype} in addition to its other"
+    " types",
+    es="puedes lanzar {spell:un} desde {place:played from} este turno. si lo haces, entra con un"
+    " contador {counter:counter} y es un {subtype:subtype} además de sus otros tipos",
 )

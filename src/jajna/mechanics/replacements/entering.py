@@ -13,14 +13,14 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CHOSEN_COLOR, Ability
-from jajna.ir.base import Amount, Condition, Duration, Filter, Replacement
+from jajna.ir.base import Amount, Condition, Duration, Filter, Modification, Replacement
 from jajna.ir.declared.binding import Trait, does, misplaced, trait
-from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, notes
+from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, looks_up, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.refs import This, all_that_fit
 from jajna.kernel.objects.card_types_by_era import unknown_types
-from jajna.kernel.state.context import Context
+from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.mechanics.choices.kinds import CHOSEN_QUALITY, PARITIES
 from jajna.mechanics.choices.names import (
@@ -52,6 +52,7 @@ __all__ = [
     "TYPES_IN_ORDER",
     "AsThisEnters",
     "ChooseAsItEnters",
+    "EntersEnlarged",
     "EntersTapped",
     "EntersWithAnother",
     "EntersWithCounters",
@@ -374,6 +375,40 @@ phrase(
     when={"late": False, "tapped": False, "condition": None, "abilities": ()},
 )
 misplaced(EntersWithCounters, _are_players)
+
+
+@final
+@dataclass(frozen=True)
+class EntersEnlarged(Replacement):
+    """The permanent that a spell for which the shield was made becomes enters with counters, and
+    with other ``changes`` for good. CR 614.1c, 400.7d.
+    """
+
+    count: Amount
+    name: str
+    changes: tuple[Modification, ...] = ()
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, ZoneChange)
+            and event.origin is Zone.STACK
+            and event.to is Zone.BATTLEFIELD
+            and event.object in ctx.bound.get(SHIELDED, [])
+        )
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.add_counters(self.name, max(self.count.value(game, ctx), 0))
+        if self.changes:
+            own = Context(ctx.source, ctx.controller)
+            event.begin(Continuous(own, self.changes, Duration.PERMANENT, []))
+        return [event]
+
+
+looks_up(EntersEnlarged, SHIELDED)
 
 
 @final

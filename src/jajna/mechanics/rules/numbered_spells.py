@@ -8,7 +8,9 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability
 from jajna.ir.base import Filter, Layer, Modification
 from jajna.ir.declared.binding import misplaced
+from jajna.ir.filters.logic import All
 from jajna.kernel.layers.layers import with_abilities
+from jajna.mechanics.counts.mana_spent import CastUsing, SpentMana
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
@@ -53,11 +55,15 @@ class NumberedOfTurn(Filter):
 @final
 @dataclass(frozen=True)
 class NumberedHas(Modification):
-    """The first (second ...) spell that fits each turn has abilities. CR 613.1f."""
+    """The first (second ...) spell that fits each turn has abilities. CR 613.1f.
+
+    With ``spent`` only spells count on which such mana was spent (CR 601.2h).
+    """
 
     what: Filter
     abilities: tuple[Ability, ...]
     number: int
+    spent: SpentMana | None = None
 
     def grants_abilities(self) -> bool:
         return True
@@ -69,7 +75,10 @@ class NumberedHas(Modification):
         return True
 
     def subject(self) -> Filter | None:
-        return NumberedOfTurn(self.what, self.number)
+        what = self.what
+        if self.spent is not None:
+            what = All((what, CastUsing(self.spent)))
+        return NumberedOfTurn(what, self.number)
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
         with_abilities(game, now, self.abilities, ctx.source)
@@ -79,6 +88,15 @@ phrase(
     NumberedHas,
     en="the {number:nth} {what:one} each turn has {abilities:and}",
     es="el {number:nth} {what:one} cada turno tiene {abilities:and}",
+    when={"spent": None},
+)
+phrase(
+    NumberedHas,
+    en="the {number:nth} {what:one} each turn that mana from a Treasure was spent to cast has"
+    " {abilities:and}",
+    es="el {number:nth} {what:one} cada turno y para el que se usó maná de un Tesoro"
+    " tiene {abilities:and}",
+    when={"spent": SpentMana.TREASURE},
 )
 
 

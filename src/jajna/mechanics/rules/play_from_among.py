@@ -10,6 +10,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Duration, Effect, Filter, Layer, Modification
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.filters.common import object_of
 from jajna.ir.filters.nouns import Spell
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players.player_rules import Permission
@@ -17,7 +18,7 @@ from jajna.kernel.state.context import Context
 from jajna.kernel.state.lasting_effects import Continuous
 from jajna.kernel.zones.knowledge import knows
 from jajna.mechanics.counts.would_be import WouldBe
-from jajna.mechanics.rules.play_from_elsewhere import SINCE
+from jajna.mechanics.rules.play_from_elsewhere import SINCE, SpentAs
 from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
 
@@ -47,6 +48,20 @@ class _Known(Filter):
 
 @final
 @dataclass(frozen=True)
+class CastFromAmong(Filter):
+    """A card that fits, or the spell that such a card became. CR 601.2a, 400.7d."""
+
+    of: Filter
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is not None and found.zone is Zone.STACK:
+            thing = found.came_from
+        return thing != 0 and self.of.matches(game, ctx, thing)
+
+
+@final
+@dataclass(frozen=True)
 class MayPlayAmong(Modification):
     """May play lands, or cast spells that fit, from among certain cards. CR 601.3, 701.18a."""
 
@@ -55,6 +70,10 @@ class MayPlayAmong(Modification):
     spells: Filter | None = None
     plain: bool = field(default=False, compare=False)
     """Whether the text says "play" of what can be either: "play cards exiled with ~"."""
+    spend: SpentAs = SpentAs.ITSELF
+    """As what mana for these spells may be spent. CR 609.4b."""
+    on: str = field(default="", compare=False)
+    """What the text calls them then."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -63,6 +82,8 @@ class MayPlayAmong(Modification):
         own = Context(ctx.source, player)
         spells = None if self.spells is None else WouldBe(self.spells)
         rules.playable.append(Permission(own, _Known(self.among), self.lands, spells, False))
+        if self.spend is not SpentAs.ITSELF:
+            rules.spending.append(self.spend.spending(own, CastFromAmong(self.among)))
 
 
 phrase(
@@ -73,8 +94,8 @@ phrase(
 )
 phrase(
     MayPlayAmong,
-    en="may play {among:s}",
-    es="<puede> jugar {among:los}",
+    en="may play {among:s}[spend? {spend:spent as} to cast {on:spent on}]",
+    es="<puede> jugar {among:los}[spend? {spend:spent as} para {on:spent on}]",
     when={"lands": True, "spells": Spell(), "plain": True},
 )
 phrase(
@@ -85,8 +106,8 @@ phrase(
 )
 phrase(
     MayPlayAmong,
-    en="may cast {spells:s} from among {among:s}",
-    es="<puede> lanzar {spells:s} de entre {among:los}",
+    en="may cast {spells:s} from among {among:s}[spend? {spend:spent as} to cast {on:spent on}]",
+    es="<puede> lanzar {spells:s} de entre {among:los}[spend? {spend:spent as} para {on:spent on}]",
     when={"lands": False},
 )
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
 from jajna.ir.amounts import StatOf
-from jajna.ir.base import Amount, Condition, Cost, Filter, Layer, Modification
+from jajna.ir.base import Amount, Condition, Cost, Filter, Layer, Modification, Replacement
 from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF, Is
@@ -17,10 +17,11 @@ from jajna.ir.filters.nouns import OfType, Spell
 from jajna.ir.filters.zones import InZone
 from jajna.ir.measures import Stat
 from jajna.ir.refs import THIS, YOU
-from jajna.kernel.players.player_rules import CostChange, Permission, Spending
+from jajna.kernel.players.player_rules import SINCE, CostChange, Permission, Spending
 from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
 from jajna.mechanics.costs.things import PayLife
+from jajna.mechanics.counts.shared_characteristics import Shared, SharesWithOne
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.replacements.destinations import KeptFromGraveyard
 from jajna.mechanics.rules.mana_spending import ALL_MANA
@@ -56,9 +57,6 @@ __all__ = [
 
 PERMITTED: Final = "permitted"
 """Name under which the cards are bound that a permission is for."""
-
-SINCE: Final = "since"
-"""Name of the number of the event with which an effect began."""
 
 
 @final
@@ -292,7 +290,8 @@ class MayPlayOne(Modification):
     CR 601.3, 701.18a.
 
     ``how`` is how the text says how often: "once yours", "each of yours", "one yours" for during
-    each of your turns, "once each turn". ``told`` and ``free`` are as in ``MayPlayFrom``.
+    each of your turns, "once each turn". ``told`` and ``free`` are as in ``MayPlayFrom``. With
+    ``others`` the spell must share a card type with one of these (CR 205.2a).
     """
 
     spell: Filter
@@ -301,6 +300,7 @@ class MayPlayOne(Modification):
     lands: bool = False
     told: CastSo = CastSo.NOTHING
     free: bool = False
+    others: Filter | None = None
 
     def layer(self) -> int:
         return Layer.RULES
@@ -319,7 +319,10 @@ class MayPlayOne(Modification):
             return
         own = Context(ctx.source, player)
         cards = self.place.cards()
-        permission = Permission(own, cards, self.lands, WouldBe(self.spell), self.free)
+        spell = self.spell
+        if self.others is not None:
+            spell = All((spell, SharesWithOne(Shared.CARD_TYPE, self.others)))
+        permission = Permission(own, cards, self.lands, WouldBe(spell), self.free)
         permission.name = name
         _permit(rules, permission, self.told)
 
@@ -343,7 +346,15 @@ for _how, _en, _es in (
         "[free? without paying its mana cost][told? . {told:of spells cast so}]",
         es=f"{_es} lanzar {{spell:un}} desde {{place:played from}}"
         "[free? sin pagar su coste de maná][told? . {told:of spells cast so}]",
-        when={"how": _how, "lands": False},
+        when={"how": _how, "lands": False, "others": None},
+    )
+    phrase(
+        MayPlayOne,
+        en=f"{_en} cast {{spell}} from {{place:played from}} if it shares a card type with"
+        " {others:a}",
+        es=f"{_es} lanzar {{spell:un}} desde {{place:played from}} si comparte un tipo de carta con"
+        " {others:un}",
+        when={"how": _how, "lands": False, "told": CastSo.NOTHING, "free": False},
     )
     phrase(
         MayPlayOne,
@@ -351,14 +362,20 @@ for _how, _en, _es in (
         "[told? . {told:of spells cast so}]",
         es=f"{_es} jugar una tierra o lanzar {{spell:un}} desde {{place:played from}}"
         "[told? . {told:of spells cast so}]",
-        when={"how": _how, "lands": True, "free": False},
+        when={"how": _how, "lands": True, "free": False, "others": None},
     )
 phrase(
     MayPlayOne,
     en="during each of your turns, you may cast one {spell:one} from {place:played from}",
     es="durante cada uno de tus turnos, puedes lanzar un solo {spell:one} desde "
     "{place:played from}",
-    when={"how": HowOften.ONE_YOURS, "lands": False, "told": CastSo.NOTHING, "free": False},
+    when={
+        "how": HowOften.ONE_YOURS,
+        "lands": False,
+        "told": CastSo.NOTHING,
+        "free": False,
+        "others": None,
+    },
 )
 
 _PERMANENT_TYPES: Final[tuple[tuple[str, int], ...]] = (
@@ -563,10 +580,12 @@ class SpentAs(Term):
     COLOR_THEY = "color, they"
     TYPE_JOINED = "type joined"
     TYPE_PASSIVE = "type passive"
+    SNOW = "snow"
 
-    def is_any_type(self) -> bool:
-        """Whether it may be spent as mana of any type, not only of any color."""
-        return self in (SpentAs.TYPE, SpentAs.TYPE_JOINED, SpentAs.TYPE_PASSIVE)
+    def spending(self, ctx: Context, what: Filter) -> Spending:
+        """The effect by which mana may be spent so on spells that fit. CR 609.4b."""
+        any_type = self in (SpentAs.TYPE, SpentAs.TYPE_JOINED, SpentAs.TYPE_PASSIVE)
+        return Spending(ctx, ALL_MANA, any_type, what=what, snow=self is SpentAs.SNOW)
 
 
 @final
@@ -577,7 +596,8 @@ class MayPlayThese(Modification):
     ``spend`` is what mana for them may be spent as. ``exiled``: spells cast so are
     exiled if they would be put into a graveyard. ``instead`` are the costs paid rather than the
     mana cost if that isn't paid (CR 118.9). ``condition`` is what must hold. Spells cast so cost
-    ``more`` (CR 601.2f).
+    ``more`` (CR 601.2f). With ``once`` one of them is played, which the number ``SINCE`` of the
+    context is for.
     """
 
     cast: bool = False
@@ -587,6 +607,7 @@ class MayPlayThese(Modification):
     instead: tuple[Cost, ...] = ()
     condition: Condition | None = None
     more: Amount | None = None
+    once: bool = False
 
     def layer(self) -> int:
         return Layer.RULES
@@ -599,15 +620,14 @@ class MayPlayThese(Modification):
             return
         permission = Permission(ctx, These(), not self.cast, These(), self.free)
         permission.instead = self.instead
+        permission.once = self.once
         if self.exiled:
             permission.shield = KEPT_FROM_GRAVEYARD
         rules.playable.append(permission)
         if self.more is not None:
             rules.costs.append(CostChange(ctx, SpellsOfThese(), None, self.more))
         if self.spend is not SpentAs.ITSELF:
-            any_type = self.spend.is_any_type()
-            spending = Spending(ctx, ALL_MANA, any_type, what=SpellsOfThese())
-            rules.spending.append(spending)
+            rules.spending.append(self.spend.spending(ctx, SpellsOfThese()))
 
 
 @final
@@ -615,11 +635,13 @@ class MayPlayThese(Modification):
 class MayCastOneMore(Modification):
     """May cast one spell that fits from a place, once. CR 601.3, 611.2.
 
-    The number ``SINCE`` of the context tells which of the effects of the source it is.
+    The number ``SINCE`` of the context tells which of the effects of the source it is. ``shield``
+    is the replacement effect that it has for the spell (CR 400.7d).
     """
 
     spell: Filter
     place: PlayedFrom
+    shield: Replacement | None = None
 
     def layer(self) -> int:
         return Layer.RULES
@@ -634,6 +656,7 @@ class MayCastOneMore(Modification):
         own = Context(ctx.source, player)
         permission = Permission(own, self.place.cards(), False, WouldBe(self.spell), False)
         permission.name = name
+        permission.shield = self.shield
         rules.playable.append(permission)
 
 

@@ -8,20 +8,24 @@ from jajna.events.base import Event, EventKind
 from jajna.events.hidden import DrawnRevealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Layer, Modification, Pattern
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.nouns import Spell
 from jajna.ir.refs import YOU
+from jajna.kernel.players.player_rules import Permission
 from jajna.kernel.players.teams import is_active
+from jajna.kernel.state.context import Context
+from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.triggers.common import bind
-from jajna.vocab import Reads
+from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
-    from jajna.kernel.state.context import Context
 
 __all__ = [
+    "LookAtExiled",
     "LookAtTop",
     "PlayWithHandRevealed",
     "PlayWithTopRevealed",
@@ -104,6 +108,52 @@ phrase(
     en="you may look at the top card of your library any time",
     es="puedes mirar la primera carta de tu biblioteca en cualquier momento",
 )
+
+
+@final
+@dataclass(frozen=True)
+class LookAtExiled(Modification):
+    """You may look at certain cards in exile, which are face down, and ``played`` says that you may
+    also play them. CR 406.3, 601.3.
+    """
+
+    what: Filter
+    played: bool = False
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def subject(self) -> Filter | None:
+        return Is(YOU)
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        own = Context(ctx.source, player)
+        rules.sees_exiled.append((own, self.what))
+        if self.played:
+            rules.playable.append(Permission(own, self.what, True, WouldBe(Spell()), False))
+
+
+phrase(
+    LookAtExiled,
+    en="you may look at {what:s}[played?, and you may play lands and cast spells from among those"
+    " cards]",
+    es="puedes mirar {what:los}[played?, y puedes jugar tierras y lanzar hechizos de entre esas"
+    " cartas]",
+)
+phrase(
+    LookAtExiled,
+    en="you may look at the {what:s}, and you may play lands and cast spells from among those"
+    " cards",
+    es="puedes mirar {what:los}, y puedes jugar tierras y lanzar hechizos de entre esas cartas",
+    when={"played": True},
+)
+
+
+def _not_in_exile(made: LookAtExiled) -> str | None:
+    return None if made.what.where() == 1 << Zone.EXILE else "it isn't said which exiled cards"
+
+
+misplaced(LookAtExiled, _not_in_exile)
 
 
 @final

@@ -34,6 +34,7 @@ from jajna.kernel.state.context import Context
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.costs.things import PayLife
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
+from jajna.mechanics.replacements.entering import EntersEnlarged
 from jajna.mechanics.things.spell_copies_and_targets import (
     Targets,
     TargetsCounted,
@@ -200,7 +201,41 @@ for _besides, _en, _es in (
             "name": "",
         },
     )
+phrase(
+    CastingCost,
+    en="you may cast ~ from your graveyard by paying {costs:and} rather than paying its mana cost."
+    " if you do, it enters with {counters:a} {counter:counter} counter/counters on it",
+    es="puedes pagar {costs:and} en lugar de pagar su coste de maná para lanzar ~ desde tu"
+    " cementerio. si lo haces, entra con {counters:un} contador/contadores {counter:counter}",
+    when={
+        "alternative": True,
+        "paying": True,
+        "zones": IN_GRAVEYARD,
+        "besides": False,
+        "name": "",
+    },
+    unsaid=("shield",),
+)
+
+
+def _with_shield(made: CastingCost) -> CastingCost:
+    """The way of casting with what it does to the permanent. CR 614.1c, 400.7d."""
+    if made.counters is None:
+        return made
+    return replace(made, shield=EntersEnlarged(made.counters, made.counter))
+
+
+becomes(CastingCost, _with_shield)
 calls_itself(CastingCost, Own.CARD)
+phrase(
+    CastingCost,
+    en="you may pay {costs:and} rather than pay this spell's mana cost. spend only mana"
+    " produced by {only:s} to cast it this way",
+    es="puedes pagar {costs:and} en lugar de pagar el coste de maná de este hechizo. usa solo maná"
+    " producido por {only:s} para lanzarlo de esta manera",
+    when={"alternative": True, "paying": True, "condition": None, "counters": None},
+    unsaid=("shield",),
+)
 phrase(
     CastingCost,
     en="[condition? if {condition},] you may pay {costs:and} rather than pay this spell's mana "

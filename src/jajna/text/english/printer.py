@@ -516,7 +516,8 @@ class EnglishPrinter(Printer):
         ]
 
     def spending(self, only_for: Filter) -> Tokens:
-        start = ["Spend", "this", "mana", "only", "to"]
+        start = ["Spend", "this", "mana", "only"]
+        start.append("on" if isinstance(only_for, AnyUse) and only_for.is_of_costs() else "to")
         if isinstance(only_for, AnyUse):
             return [*start, *self.uses(only_for, ["or", "to"] if only_for.again else ["or"]), "."]
         if isinstance(only_for, Such):

@@ -239,7 +239,8 @@ class SpanishPrinter(SpanishSpeech):
         return ["su" if one == "tu" else one for one in said]  # the pool of who is told of
 
     def spending(self, only_for: Filter) -> Tokens:
-        start = ["Usa", "este", "maná", "solo", "para"]
+        start = ["Usa", "este", "maná", "solo"]
+        start.append("en" if isinstance(only_for, AnyUse) and only_for.is_of_costs() else "para")
         if isinstance(only_for, AnyUse):
             joiner = ["o", "para"] if only_for.again else ["o"]
             return [*start, *self.uses(only_for, joiner), "."]
