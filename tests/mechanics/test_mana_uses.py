@@ -123,3 +123,83 @@ def test_106_6_a_number_of_mana_of_one_type_is_added() -> None:
     at = table()
     cast(at, "Add six {G}.")
     assert [unit.mana for unit in at.game.players[ANN].pool] == [Mana.GREEN] * 6
+
+
+ONLY_X = "{T}: Add {C}{C}{C}. Spend this mana only on costs that contain {X}."
+
+
+def with_mana_for(text: str) -> Table:
+    """Ann controls a land with this text and has spells with and without such symbols."""
+    return table(
+        ann=[permanent("Den", "Land", text, cost="")],
+        hand=[
+            text_card("Flood", "Sorcery", "You gain X life.", cost="{X}{1}"),
+            text_card("Trickle", "Sorcery", "You gain 2 life.", cost="{1}"),
+        ],
+    )
+
+
+def test_106_6_mana_for_costs_that_contain_x_pays_any_part_of_them() -> None:
+    at = with_mana_for(ONLY_X)
+    assert at.why_not(ANN, "cast Trickle") is not None
+    at.act(ANN, "cast Flood", 2)
+    at.resolve()
+    assert at.life(ANN) == 22
+
+
+def test_106_6_a_cost_contains_x_also_if_x_is_0() -> None:
+    at = with_mana_for(ONLY_X)
+    at.act(ANN, "cast Flood", 0)
+    at.resolve()
+    assert at.life(ANN) == 20
+    assert len(at.game.players[ANN].pool) == 2
+    assert at.why_not(ANN, "cast Trickle") is not None
+
+
+def test_106_6_a_cost_asked_for_by_an_instruction_may_contain_x() -> None:
+    denial = text_card(
+        "Denial", "Instant", "Counter target spell unless its controller pays {X}.", cost="{X}"
+    )
+    other = "{T}: Add {C}{C}{C}. Spend this mana only to activate abilities."
+    for text, saved in ((ONLY_X, True), (other, False)):
+        at = table(ann=[permanent("Den", "Land", text, cost=""), "Relic"], hand=["Bear"])
+        at.battlefield(BOB, permanent("Mine", "Land", "{T}: Add {C}{C}.", cost=""))
+        at.hand(BOB, denial)
+        ask_again(at)
+        at.act(ANN, "cast Bear")
+        at.act(BOB, "cast Denial", 2)
+        if saved:
+            at.choose("yes")
+        at.resolve_all()
+        assert (at.object("Bear").zone is Zone.BATTLEFIELD) == saved
+
+
+def test_106_6_an_activated_ability_with_x_in_its_cost_is_paid_with_it() -> None:
+    well = permanent("Well", text="{X}: You gain X life.")
+    pump = permanent("Pump", text="{1}: You gain 5 life.")
+    at = table(ann=[permanent("Den", "Land", ONLY_X, cost=""), well, pump])
+    assert at.why_not(ANN, "activate Pump") is not None
+    at.act(ANN, "activate Well", 3)
+    at.resolve()
+    assert at.life(ANN) == 23
+
+
+def test_106_6_mana_for_costs_that_contain_colorless_mana() -> None:
+    text = (
+        "{T}: Add {C}{C}. Spend this mana only to cast a colorless spell, activate an ability of a"
+        " colorless permanent, or pay a cost that contains {C}."
+    )
+    at = table(
+        ann=[
+            permanent("Den", "Land", text, cost=""),
+            permanent("Field", "Land", "{T}: Add {R}.", cost=""),
+        ],
+        hand=[
+            creature("Imp", cost="{R}{C}"),
+            creature("Cur", cost="{R}{1}"),
+            permanent("Rod", cost="{1}"),
+        ],
+    )
+    assert at.why_not(ANN, "cast Imp") is None
+    assert at.why_not(ANN, "cast Cur") is not None
+    assert at.why_not(ANN, "cast Rod") is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Card
+from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, text_card
 from tests.table import table
 
@@ -72,3 +73,43 @@ def test_601_2h_mana_of_treasures_is_told_from_other_mana() -> None:
     at.act(ANN, "cast Ale")
     at.resolve()
     assert at.life(ANN) == 24
+
+
+RICHES = permanent(
+    "Riches",
+    "Enchantment",
+    "The first spell you cast each turn that mana from a Treasure was spent to cast has cascade.",
+)
+
+
+def test_613_1f_the_first_spell_that_treasures_paid_for_cascades() -> None:
+    at = table(ann=[RICHES, ISLE], hand=["Wall", *[creature("Imp", cost="{2}")] * 2])
+    at.library(ANN, "Bear")
+    cast(at, "Create two Treasure tokens.")
+    at.act(ANN, "cast Wall")
+    at.resolve()
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+    at.choose("Bear")
+    at.act(ANN, "cast Imp")
+    at.resolve_all()
+    assert "Bear" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_613_1f_a_spell_that_lands_paid_for_does_not_cascade() -> None:
+    at = table(ann=[RICHES, ISLE, GROVE], hand=[creature("Imp", cost="{2}")])
+    at.library(ANN, "Bear")
+    at.act(ANN, "cast Imp")
+    at.resolve_all()
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_613_1f_the_second_spell_that_treasures_paid_for_does_not_cascade() -> None:
+    at = table(ann=[RICHES], hand=[creature("Imp", cost="{1}"), creature("Cub", cost="{1}")])
+    at.library(ANN, "Bear", "Relic")
+    cast(at, "Create two Treasure tokens.")
+    at.choose("Bear")
+    at.act(ANN, "cast Imp")
+    at.resolve_all()
+    at.act(ANN, "cast Cub")
+    at.resolve_all()
+    assert "Relic" not in at.names_in(Zone.BATTLEFIELD)

@@ -96,6 +96,15 @@ class TargetsChanged(OfObject):
         return NO_EVENTS
 
 
+EQUIP: Final = "equip"
+"""The keyword of which the activated abilities are counted. CR 702.6a."""
+
+
+def activations_of(keyword: str) -> str:
+    """The name under which the history of a player counts activated abilities of a keyword."""
+    return f"{keyword} abilities activated"
+
+
 @final
 class AbilityActivated(OfObject):
     """An ability becomes activated. CR 602.2. ``source`` has it, at ``index``, -1 if it is a
@@ -130,6 +139,9 @@ class AbilityActivated(OfObject):
             source.used = {**source.used, self.index: times}
             if self.ability.loyalty and source.now.types & Type.PLANESWALKER:
                 game.players[self.player].note(game.characteristics, LOYALTY_ACTIVATED)
+            for held in source.now.kit.keyworded:
+                if held.name.startswith(EQUIP) and any(one is self.ability for one in held.meaning):
+                    game.players[self.player].note(game.characteristics, activations_of(EQUIP))
             if self.ability.once:
                 source.mark(USED_ONCE, [*source.marks.get(USED_ONCE, []), self.index])
         return NO_EVENTS

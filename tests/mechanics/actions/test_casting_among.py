@@ -129,3 +129,33 @@ def test_608_2d_each_player_chooses_something_of_theirs() -> None:
 )
 def test_nothing_was_copied_or_found(text: str) -> None:
     assert compile_face(face(text, "Instant")).face is None
+
+
+def test_608_2g_cards_found_in_each_library_are_cast_without_paying() -> None:
+    at = table()
+    at.library(ANN, ELF, "Field")
+    at.library(BOB, creature("Imp", 2, 2, cost="{B}"))
+    text = (
+        "For each player, search that player's library for a nonland card and exile it, then that"
+        " player shuffles. You may cast those cards without paying their mana costs."
+    )
+    at.choose_for(Kind.CAST, "Elf", "Imp")
+    cast(at, text, then=("Elf", "Imp"))
+    at.resolve_all()
+    assert at.object("Elf").controller == ANN
+    assert at.object("Imp").controller == ANN
+    assert at.names_in(Zone.EXILE) == []
+
+
+def test_608_2g_cards_that_are_not_cast_then_stay_in_exile() -> None:
+    at = table(library=[ELF, "Wall"])
+    text = (
+        "Exile the top two cards of your library. You may cast those cards without paying their"
+        " mana costs."
+    )
+    at.choose_for(Kind.CAST, "Elf")
+    cast(at, text)
+    at.resolve_all()
+    assert at.names_in(Zone.EXILE) == ["Wall"]
+    assert at.object("Elf").zone is Zone.BATTLEFIELD
+    assert at.why_not(ANN, f"cast {at.id('Wall')} free") is not None

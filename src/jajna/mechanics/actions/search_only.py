@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import Decision, Kind, Pick, Shape
@@ -10,12 +10,13 @@ from jajna.events.base import Event
 from jajna.events.hidden import Revealed, Searched
 from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
-from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
+from jajna.ir.base import Amount, Condition, Effect, Filter, Node, Ref, walk
 from jajna.ir.comparisons import HowManyOf
 from jajna.ir.composites import ForEach
 from jajna.ir.declared.binding import (
     Trait,
     always,
+    becomes,
     does,
     leaves,
     mentions,
@@ -29,7 +30,8 @@ from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.nouns import Card
 from jajna.ir.filters.together import ONE_AFTER_ANOTHER, together_in
 from jajna.ir.mentions import Mention, counts_several
-from jajna.ir.refs import IMPLIED, YOU, Bound, Each, You, antecedent
+from jajna.ir.rebuild import rebuild
+from jajna.ir.refs import EACH, IMPLIED, YOU, Bound, Each, That, You, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.searching import can_search, searched_cards
 from jajna.mechanics.actions.search import (
@@ -526,3 +528,20 @@ def _found_for_each(made: ForEach) -> list[Mention] | None:
 
 
 mentions(ForEach, _found_for_each)
+
+
+def _of_the_present_player(made: ForEach) -> ForEach:
+    """The loop in which the library searched is that of the present player, whoever searches."""
+    each = made.each
+
+    def present(node: Node) -> Node:
+        if isinstance(node, SearchFor) and isinstance(node.whose, That) and node.whose.of == each:
+            return replace(node, whose=replace(node.whose, of=Bound(EACH)))
+        return node
+
+    effect = rebuild(made.effect, present)
+    assert isinstance(effect, Effect), effect
+    return made if effect == made.effect else replace(made, effect=effect)
+
+
+becomes(ForEach, _of_the_present_player)

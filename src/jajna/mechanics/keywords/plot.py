@@ -15,6 +15,7 @@ from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.refs import THIS, YOU, Bound
 from jajna.kernel.door.perform import perform
+from jajna.kernel.state.context import Context
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.later_turns import THEN, cast_in_later_turns
 from jajna.mechanics.moving.to_exile import Exile
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from jajna.decision import Answer
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
-    from jajna.kernel.state.context import Context
 
 __all__ = ["BecomePlotted", "MayPlotFrom", "Plotted", "PlottingCostsLess", "plot"]
 

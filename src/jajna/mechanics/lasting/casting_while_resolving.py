@@ -121,6 +121,8 @@ class SpellAmong(Ref):
     among: Ref | None = None
     several: bool = False
     cards: bool = field(default=False, compare=False)
+    all: bool = field(default=False, compare=False)
+    """Whether the text lets all of the cards be cast: "you may cast those cards"."""
 
     def is_choice(self) -> bool:
         return True
@@ -177,8 +179,16 @@ phrase(
     SpellAmong,
     en="any number of {among}",
     es="cualquier cantidad de {among}",
-    when={"fits": Spell(), "several": True, "cards": True},
+    when={"fits": Spell(), "several": True, "cards": True, "all": False},
     place="cards to cast",
+)
+
+phrase(
+    SpellAmong,
+    en="{among}",
+    es="{among}",
+    when={"fits": Spell(), "several": True, "cards": True, "all": True},
+    place="spells",
 )
 
 COPY: Final = Bound(COPIES)

@@ -30,10 +30,12 @@ from jajna.mechanics.lasting.casting_while_resolving import Instead
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.replacements.entering import EntersEnlarged
 from jajna.mechanics.rules.play_from_elsewhere import (
+    HANDS,
     PERMITTED,
     SINCE,
     GraveyardsAsOwn,
     MayCastOneMore,
+    MayPlayHands,
     MayPlayThese,
     PlayedFrom,
     SpentAs,
@@ -51,6 +53,7 @@ __all__ = [
     "AllowLooking",
     "AllowOneSpell",
     "AllowPlaying",
+    "AllowPlayingHand",
     "Unpaid",
 ]
 
@@ -469,4 +472,29 @@ phrase(
     " types",
     es="puedes lanzar {spell:un} desde {place:played from} este turno. si lo haces, entra con un"
     " contador {counter:counter} y es un {subtype:subtype} además de sus otros tipos",
+)
+
+
+@final
+@dataclass(frozen=True)
+class AllowPlayingHand(Effect):
+    """Lets you play lands and cast spells from another player's hand this turn. CR 601.3, 611.2.
+
+    It is about the cards that are there when they are played.
+    """
+
+    whose: Ref
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        own = Context(ctx.source, ctx.controller)
+        own.bind(HANDS, self.whose.things(game, ctx))
+        effect = Continuous(own, (MayPlayHands(),), Duration.END_OF_TURN, [ctx.controller])
+        perform(game, [EffectBegan(effect)])
+
+
+binds(AllowPlayingHand, HANDS)
+phrase(
+    AllowPlayingHand,
+    en="you may play lands and cast spells from {whose:'s} hand this turn",
+    es="puedes jugar tierras y lanzar hechizos desde {whose:de la mano} este turno",
 )

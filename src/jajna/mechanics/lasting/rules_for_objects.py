@@ -4,6 +4,7 @@ CR 611.2c.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
@@ -67,6 +68,8 @@ class RestrictThisTurn(Effect):
     what: Ref
     changes: tuple[Modification, ...]
     combat: bool = False
+    ahead: bool = field(default=False, compare=False)
+    """Whether the text begins with the time."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         duration = Duration.END_OF_COMBAT if self.combat else Duration.END_OF_TURN
@@ -83,6 +86,13 @@ phrase(
     RestrictThisTurn,
     en="{what} {changes:and} this turn",
     es="{what} {changes:and} este turno",
+    when={"ahead": False},
+)
+phrase(
+    RestrictThisTurn,
+    en="this turn, {what} {changes:and}",
+    es="este turno, {what} {changes:and}",
+    when={"ahead": True, "combat": False},
 )
 
 

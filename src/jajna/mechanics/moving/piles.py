@@ -14,7 +14,7 @@ from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things
 from jajna.mechanics.choices.chosen_things import PICKED, TAKEN
 from jajna.mechanics.moving.entering_attacking import ATTACKED
 from jajna.mechanics.moving.found_cards import PILE, PUT_ATTACKING, Put
-from jajna.mechanics.moving.places import Place
+from jajna.mechanics.moving.places import Arrangement, Place
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -95,6 +95,8 @@ class PutPiles(Effect):
 
     to: Place
     other: Place
+    order: Arrangement = Arrangement.UNSAID
+    """The order of the other pile, if it is put into a library."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         piles = [ctx.bound.get(PILE, []), ctx.bound.get(OTHER_PILE, [])]
@@ -111,13 +113,15 @@ class PutPiles(Effect):
             ctx.bind(PILE, ctx.bound.get(OTHER_PILE, []))
             ctx.bind(OTHER_PILE, pile)
         game.frames.run_in_order(
-            (Put(Bound(PILE), self.to), Put(Bound(OTHER_PILE), self.other)), ctx
+            (Put(Bound(PILE), self.to), Put(Bound(OTHER_PILE), self.other, self.order)), ctx
         )
 
 
 binds(PutPiles, ATTACKED, PUT_ATTACKING, OTHER_PILE, PICKED, PILE, TAKEN)
 phrase(
     PutPiles,
-    en="put one pile {to:put where} and the other {other:put where}",
-    es="pon una pila {to:put where} y la otra {other:put where}",
+    en="put one pile {to:put where} and the other {other:put where}[order=any? in any order]"
+    "[order=random? in a random order]",
+    es="pon una pila {to:put where} y la otra {other:put where}[order=any? en cualquier orden]"
+    "[order=random? en orden aleatorio]",
 )

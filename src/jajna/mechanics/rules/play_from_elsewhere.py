@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from jajna.kernel.players.player_rules import PlayerRules
 
 __all__ = [
+    "HANDS",
     "KEPT_FROM_GRAVEYARD",
     "PERMITTED",
     "SINCE",
@@ -46,6 +47,7 @@ __all__ = [
     "MayCastOneMore",
     "MayCastThisFrom",
     "MayPlayFrom",
+    "MayPlayHands",
     "MayPlayOfEachType",
     "MayPlayOne",
     "MayPlayThese",
@@ -661,3 +663,37 @@ class MayCastOneMore(Modification):
 
 
 looks_up(MayCastOneMore, SINCE)
+
+
+HANDS: Final = "hands played from"
+"""Name of the players from whose hands an effect lets another player play cards."""
+
+
+@final
+@dataclass(frozen=True)
+class InTheseHands(Filter):
+    """In the hand of a player bound as ``HANDS``. CR 402.1."""
+
+    def where(self) -> int:
+        return 1 << Zone.HAND
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None or found.zone is not Zone.HAND:
+            return False
+        return found.owner in ctx.bound.get(HANDS, [])
+
+
+looks_up(InTheseHands, HANDS)
+
+
+@final
+@dataclass(frozen=True)
+class MayPlayHands(Modification):
+    """May play lands and cast spells from the hands of players bound as ``HANDS``. CR 601.3."""
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.playable.append(Permission(ctx, InTheseHands(), True, WouldBe(Spell()), False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.events.base import Event, EventKind
@@ -38,7 +39,9 @@ __all__ = [
 @final
 @dataclass(frozen=True)
 class PlayWithHandRevealed(Modification):
-    """Plays with the hand revealed. CR 701.20a."""
+    """Plays with the hand revealed. CR 701.20a. ``one``: the text speaks of one player."""
+
+    one: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -51,6 +54,13 @@ phrase(
     PlayWithHandRevealed,
     en="<plays> with their hands revealed",
     es="<juega> con la mano a la vista",
+    when={"one": False},
+)
+phrase(
+    PlayWithHandRevealed,
+    en="<plays> with their hand revealed",
+    es="<juega> con su mano a la vista",
+    when={"one": True},
 )
 
 
@@ -119,6 +129,8 @@ class LookAtExiled(Modification):
 
     what: Filter
     played: bool = False
+    the: bool = field(default=False, compare=False)
+    """Whether the text says "the cards"."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -135,18 +147,18 @@ class LookAtExiled(Modification):
 
 phrase(
     LookAtExiled,
-    en="you may look at {what:s}[played?, and you may play lands and cast spells from among those"
-    " cards]",
-    es="puedes mirar {what:los}[played?, y puedes jugar tierras y lanzar hechizos de entre esas"
-    " cartas]",
+    en="you may look at {what:s}",
+    es="puedes mirar {what:los}",
+    when={"played": False},
 )
-phrase(
-    LookAtExiled,
-    en="you may look at the {what:s}, and you may play lands and cast spells from among those"
-    " cards",
-    es="puedes mirar {what:los}, y puedes jugar tierras y lanzar hechizos de entre esas cartas",
-    when={"played": True},
-)
+for _the, _en in ((False, ""), (True, "the ")):
+    phrase(
+        LookAtExiled,
+        en=f"you may look at {_en}{{what:s}}, and you may play lands and cast spells from among"
+        " those cards",
+        es="puedes mirar {what:los}, y puedes jugar tierras y lanzar hechizos de entre esas cartas",
+        when={"played": True, "the": _the},
+    )
 
 
 def _not_in_exile(made: LookAtExiled) -> str | None:
