@@ -60,6 +60,7 @@ from jajna.ir.declared.binding import (
     why_misplaced,
     why_too_early,
 )
+from jajna.ir.declared.names import EXILED
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Several
 from jajna.ir.filters.nouns import Card, OfType, Opponent, Player, Spell, Token
@@ -505,6 +506,8 @@ class Binder:
             return Other(self.first, self.slot)
         if player and any(isinstance(mention.ref, EventPlayer) for mention in self.pattern):
             return Other(than=EventPlayer())
+        if EXILED in self.established and any(isinstance(part, ExiledWith) for part in noun.parts):
+            return Other(than=Bound(EXILED))  # than what was just exiled
         than = None if player else self._other_than(noun)
         if than is not None:
             return Other(than=than)

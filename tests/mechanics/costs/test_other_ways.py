@@ -224,3 +224,36 @@ def test_118_6_a_card_without_a_mana_cost_can_not_be_exiled_for_it() -> None:
     at.graveyard(ANN, text_card("Slime", "Creature", "", ("1", "1"), cost="{X}"))
     ask_again(at)
     assert at.why_not(ANN, "activate Brink") is None
+
+
+HALLS = permanent(
+    "Halls",
+    "Enchantment",
+    "Rather than pay the mana cost for a spell, its controller may discard a card that shares a"
+    " color with that spell.",
+)
+
+
+def test_118_9_a_card_that_shares_a_color_is_discarded_for_a_spell() -> None:
+    drake = creature("Drake", 4, 4, cost="{5}{R}{R}")
+    imp = creature("Imp", cost="{R}{B}")
+    at = table(ann=[HALLS], hand=[drake, imp, creature("Elf", cost="{G}")])
+    at.act(ANN, "cast Drake way 0")
+    at.resolve()
+    assert at.object("Drake").zone is Zone.BATTLEFIELD
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Imp"]
+    assert at.why_not(ANN, "cast Elf way 0") is not None
+
+
+def test_118_9_an_opponent_may_do_so_too_and_a_colorless_card_shares_nothing() -> None:
+    drake = creature("Drake", 4, 4, cost="{5}{R}{R}")
+    at = table(ann=[HALLS])
+    at.hand(BOB, drake, permanent("Dish", cost="{1}"))
+    at.to_turn(BOB)
+    assert at.why_not(BOB, "cast Drake way 0") is not None
+    at.hand(BOB, creature("Imp", cost="{R}"))
+    ask_again(at)
+    at.act(BOB, "cast Drake way 0")
+    at.resolve()
+    assert at.object("Drake").controller == BOB
+    assert at.why_not(BOB, "cast Dish way 0") is not None

@@ -418,7 +418,7 @@ phrase(
 )
 phrase(
     CastWhileResolving,
-    en="{who} may cast {what:spell} without paying its mana cost"
+    en="{who} <may> cast {what:spell} without paying its mana cost"
     "[exiled? . {exiled:kept from graveyard}]",
     es="{who} <puede> lanzar {what:spell} sin pagar su coste de maná"
     "[exiled? . {exiled:kept from graveyard}]",

@@ -45,6 +45,7 @@ from jajna.mechanics.moving.common import movable, moves
 from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
 from jajna.mechanics.things.hand import FromIt
 from jajna.mechanics.things.library import TopCards
+from jajna.mechanics.triggers.spells_and_abilities import SpellYouCast
 from jajna.vocab import ZONES, Zone
 from jajna.wording import phrase, words
 
@@ -206,7 +207,7 @@ def _of_zone(made: Exile) -> str | None:
             return "the cards of a zone are exiled by an instruction of their own"
     if isinstance(made.what, OneOfEach):
         return "one card of each kind is put somewhere by an instruction of its own"
-    if made.counter and not isinstance(made.what, (This, It, That, SomeOf)):
+    if made.counter and not isinstance(made.what, (This, It, That, SomeOf, SpellYouCast)):
         return "the counters would be those that something has already"
     return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastingCost, OwnCostChange, TargetsCost
-from jajna.ir.amounts import Number, PerEach
+from jajna.ir.amounts import ONE, Number, PerEach
 from jajna.ir.base import (
     IN_GRAVEYARD,
     Amount,
@@ -23,16 +23,18 @@ from jajna.ir.base import (
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import Player, Spell
+from jajna.ir.filters.nouns import Card, Player, Spell
 from jajna.ir.filters.zones import InZone, InZones
 from jajna.ir.mentions import is_ability_filter
 from jajna.ir.rebuild import rebuild
-from jajna.ir.refs import YOU, YourCommander
+from jajna.ir.refs import THIS, YOU, YourCommander
 from jajna.kernel.players.player_rules import CostChange
 from jajna.kernel.players.teams import is_active
 from jajna.kernel.state.context import Context
+from jajna.mechanics.choices.chosen_things import Some
 from jajna.mechanics.continuous.abilities import GainAbilities
-from jajna.mechanics.costs.things import PayLife
+from jajna.mechanics.costs.things import Discard, PayLife
+from jajna.mechanics.counts.shared_characteristics import Shared, SharesWith
 from jajna.mechanics.counts.would_be import WouldBe, would_fit
 from jajna.mechanics.replacements.entering import EntersEnlarged
 from jajna.mechanics.things.spell_copies_and_targets import (
@@ -41,7 +43,7 @@ from jajna.mechanics.things.spell_copies_and_targets import (
     before_targets,
     depends_on_targets,
 )
-from jajna.vocab import Reads, is_player
+from jajna.vocab import Reads, Zone, is_player
 from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
@@ -56,6 +58,7 @@ __all__ = [
     "CostLess",
     "CostMore",
     "CostMoreForOthers",
+    "MayDiscardInstead",
     "MayPayInstead",
 ]
 
@@ -471,6 +474,43 @@ def _from_somewhere(made: MayPayInstead) -> str | None:
 
 
 misplaced(MayPayInstead, _from_somewhere)
+
+
+_LIKE_IT: Final = All((Card(), InZone(int(Zone.HAND), YOU), SharesWith(Shared.COLOR, THIS)))
+_DISCARDING: Final = CastingCost((Discard(Some(ONE, _LIKE_IT)),), alternative=True)
+"""The cost of discarding a card that shares a color with the spell. CR 118.9."""
+
+
+@final
+@dataclass(frozen=True)
+class MayDiscardInstead(Modification):
+    """Whoever casts a spell may discard a card that shares a color with it rather than pay its mana
+    cost. CR 118.9, 105.2.
+    """
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def only_adds(self) -> bool:
+        return True
+
+    def grants_abilities(self) -> bool:
+        return True
+
+    def subject(self) -> Filter | None:
+        return Spell()
+
+    def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
+        GainAbilities((_DISCARDING,)).modify(game, ctx, thing, now)
+
+
+phrase(
+    MayDiscardInstead,
+    en="rather than pay the mana cost for a spell, its controller may discard a card that shares a"
+    " color with that spell",
+    es="en lugar de pagar el coste de maná de un hechizo, su controlador puede descartar una carta"
+    " que comparta un color con ese hechizo",
+)
 
 
 @final

@@ -9,10 +9,11 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded
 from jajna.events.stack import AbilityActivated, BecameTarget, SpellCast, target_mark
 from jajna.frozen import dataclass
-from jajna.ir.base import Filter, Pattern, walk
+from jajna.ir.abilities import Triggered
+from jajna.ir.base import Filter, Pattern, Ref, walk
 from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
-from jajna.ir.declared.names import ANNOUNCED, binds
+from jajna.ir.declared.names import ANNOUNCED, binds, looks_up
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
@@ -27,6 +28,7 @@ from jajna.ir.refs import (
     THIS,
     YOU,
     Bound,
+    EventObject,
     This,
 )
 from jajna.kernel.players.teams import is_active
@@ -49,6 +51,7 @@ __all__ = [
     "CastsWithX",
     "CycleThis",
     "Cycles",
+    "SpellYouCast",
     "Targeter",
     "was_cycled",
 ]
@@ -61,11 +64,12 @@ SPELL: Final = Spell()
 @final
 @dataclass(frozen=True)
 class Casts(Pattern):
-    """A player casts a spell. CR 601.2i."""
+    """A player casts a spell, with ``from_hand`` from their own hand. CR 601.2i, 601.2a."""
 
     who: Filter
     what: Filter
     word: str = field(default="whenever", compare=False)
+    from_hand: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.SPELL_CAST,)
@@ -78,6 +82,7 @@ class Casts(Pattern):
             isinstance(event, SpellCast)
             and self.who.matches(game, ctx, event.player)
             and self.what.matches(game, ctx, event.object)
+            and (not self.from_hand or _from_own_hand(game, event))
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -85,10 +90,24 @@ class Casts(Pattern):
         bind(game, ctx, event.object)
 
 
+def _from_own_hand(game: Game, event: SpellCast) -> bool:
+    """Whether a player cast a spell from their own hand, which its owner holds. CR 402.1."""
+    spell = game.object(event.object)
+    cast_from = spell.item.cast_from if spell.item is not None else Zone.NOWHERE
+    return cast_from is Zone.HAND and spell.owner == event.player
+
+
 phrase(
     Casts,
     en="{word:when} {who:this} <casts> {what:a}",
     es="{word:when} {who:this} <lanza> {what:un}",
+    when={"from_hand": False},
+)
+phrase(
+    Casts,
+    en="{word:when} {who:this} <casts> {what:a} from their hand",
+    es="{word:when} {who:this} <lanza> {what:un} desde su mano",
+    when={"from_hand": True},
 )
 
 
@@ -125,6 +144,8 @@ phrase(
 
 
 def _not_cast(made: Casts) -> str | None:
+    if made.from_hand and made.who == Is(YOU):
+        return "your hand isn't called theirs"
     return "abilities aren't cast" if is_ability_filter(made.what) else None
 
 
@@ -655,3 +676,30 @@ phrase(
     es="{word:when} {who:this} <cicla> o <descarta> otra carta",
     when={"discards": True, "another": True},
 )
+
+
+@final
+@dataclass(frozen=True)
+class SpellYouCast(Ref):
+    """The spell whose casting triggered the ability, told from its copies. CR 601.2i, 707.10."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def things(self, game: Game, ctx: Context) -> list[int]:
+        return EventObject().things(game, ctx)
+
+
+looks_up(SpellYouCast, EVENT_OBJECT)
+phrase(SpellYouCast, en="the spell you cast", es="el hechizo que lanzaste")
+
+
+def _was_not_cast(made: Triggered) -> str | None:
+    """The reason why the ability can't speak of the spell you cast; None if it can."""
+    if not any(isinstance(node, SpellYouCast) for node in walk(made.effect)):
+        return None
+    casts = isinstance(made.on, (Casts, CastsNumbered)) and made.on.who == Is(YOU)
+    return None if casts else "you cast no spell in the event"
+
+
+misplaced(Triggered, _was_not_cast)
