@@ -11,8 +11,8 @@ from tests.table import table
 
 SAGE = creature(
     "Sage",
-    text="Whenever you cast your second spell each turn, copy it, then exile the spell you cast with"
-    " four time counters on it. If it doesn't have suspend, it gains suspend.",
+    text="Whenever you cast your second spell each turn, copy it, then exile the spell you cast"
+    " with four time counters on it. If it doesn't have suspend, it gains suspend.",
 )
 SIP = spell("You gain 3 life.", "Sip")
 
