@@ -203,8 +203,8 @@ words(
         "those spells": ("those spells", "lanzar esos hechizos"),
     },
 )
-_EN = "{who} may {cast:play or cast} [one? one of] {what}"
-_ES = "{who} <puede> {cast:play or cast} [one? una de] {what}"
+_EN = "{who} may {cast:play or cast} {what}"
+_ES = "{who} <puede> {cast:play or cast} {what}"
 _MORE_EN = (
     "[free? {free:not paid}][spend? {spend:spent as} to cast {on:spent on}]"
     "[exiled? . {exiled:kept from graveyard}]"
@@ -221,7 +221,22 @@ for _when, _en, _es in (
         f"{{duration:duration}}, {_ES}{_MORE_ES}",
     ),
 ):
-    phrase(AllowPlaying, en=_en, es=_es, when={"when": _when, "during": None})
+    phrase(AllowPlaying, en=_en, es=_es, when={"when": _when, "during": None, "one": False})
+phrase(
+    AllowPlaying,
+    en="{duration:duration}, {who} may {cast:play or cast} one of {what}",
+    es="{duration:duration}, {who} <puede> {cast:play or cast} una de {what}",
+    when={
+        "when": "ahead",
+        "one": True,
+        "free": Unpaid.NOTHING,
+        "exiled": Instead.NOT_SAID,
+        "spend": SpentAs.ITSELF,
+        "look": False,
+        "during": None,
+        "more": None,
+    },
+)
 phrase(
     AllowPlaying,
     en=f"{_EN} {{duration:duration}}[spend? {{spend:spent as}} to cast {{on:spent on}}]",

@@ -13,14 +13,16 @@ from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.composites import Clause, Later, Sequence
 from jajna.ir.conditions.logic import Did
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import binds, looks_up
-from jajna.ir.refs import EventObject, That, ThisFrom
+from jajna.ir.declared.names import RETURNED, binds, looks_up
+from jajna.ir.refs import EVENT_AMOUNT, EventObject, That, ThisFrom
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import SHIELDED, Context
 from jajna.kernel.state.lasting_effects import DelayedTrigger, Shield
+from jajna.mechanics.choices.chosen_things import PICKED
 from jajna.mechanics.lasting.delayed_triggers import NextStep
 from jajna.mechanics.lasting.next_spell import SINCE, next_spell
-from jajna.mechanics.moving.to_hand import PutIntoHand
+from jajna.mechanics.moving.piles import AN_OPPONENT
+from jajna.mechanics.moving.to_hand import PUT_INTO_HAND, PutIntoHand
 from jajna.vocab import Zone
 from jajna.wording import phrase
 
@@ -75,6 +77,7 @@ class ExiledAsItResolves(Replacement):
 
 
 looks_up(ExiledAsItResolves, SHIELDED)
+binds(ExiledAsItResolves, AN_OPPONENT, EVENT_AMOUNT, PICKED, PUT_INTO_HAND, RETURNED)
 
 
 @final
@@ -96,6 +99,7 @@ class ExileAsItResolves(Effect):
         perform(game, [EffectBegan(Shield(own, exiled, Duration.END_OF_TURN, spells))])
 
 
+binds(ExileAsItResolves, AN_OPPONENT, EVENT_AMOUNT, PICKED, PUT_INTO_HAND, RETURNED)
 phrase(
     ExileAsItResolves,
     en="exile {what} instead of putting it into your graveyard as it resolves[returned?. if you do,"

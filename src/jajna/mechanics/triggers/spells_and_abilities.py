@@ -13,7 +13,7 @@ from jajna.ir.abilities import Triggered
 from jajna.ir.base import Filter, Pattern, Ref, walk
 from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
-from jajna.ir.declared.names import ANNOUNCED, binds, looks_up
+from jajna.ir.declared.names import ANNOUNCED, binds
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
@@ -690,7 +690,6 @@ class SpellYouCast(Ref):
         return EventObject().things(game, ctx)
 
 
-looks_up(SpellYouCast, EVENT_OBJECT)
 phrase(SpellYouCast, en="the spell you cast", es="el hechizo que lanzaste")
 
 
