@@ -53,6 +53,7 @@ SETTLED: Final = {
     ("Gomazoa", "those players"): "the owners, whom the instruction before has told",
     ("Grenzo, Dungeon Warden", "it"): "the card put there, the subject of the condition",
     ("Heavenly Blademaster", "it"): "what enters: Auras and Equipment are attached to a creature",
+    ("Knowledge Pool", "other"): "than the spell just exiled, not than the artifact (CR 608.2c)",
     ("Life of the Party", "it"): "what enters, of which the token is a copy",
     ("Living Inferno", "its"): "each of the targets by itself (CR 608.2c)",
     ("Martial Coup", "other"): "than the tokens: a spell is no creature (CR 608.2c)",
@@ -78,6 +79,7 @@ SETTLED: Final = {
     ("Sovereigns of Lost Alara", "that creature"): "the attacker: an Aura card is no creature",
     ("Surgical Extraction", "its"): "the target's: a basic land card is only what it isn't",
     ("Surgical Extraction", "that card"): "the target: a basic land card is only what it isn't",
+    ("Taigam, Master Opportunist", "it"): "the spell cast, which is told from its copy",
     ("The Grand Tour", "they"): "the player of the sentence before, who is its owner",
     ("Spelltwine", "those cards"): "the two targets, which are the cards exiled then (CR 608.2c)",
 }
