@@ -22,8 +22,6 @@ from jajna.ir.filters.zones import InZone
 from jajna.ir.mentions import TARGETING
 from jajna.ir.players import ControllerOf, OwnerOf
 from jajna.ir.refs import Attached, Bound, Each, EachWord, It, Same, Target, This, ThisSpell, You
-from jajna.mechanics.lasting.rules_for_objects import RestrictThisTurn
-from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import said_subject
 from jajna.vocab import Term, Zone
@@ -87,15 +85,17 @@ def _is_rare(node: Node) -> bool:
         return bool(_zones(node.filter) & {Zone.HAND, Zone.EXILE})
     if isinstance(node, Exists):
         return Zone.BATTLEFIELD in _zones(node.what)
-    subject: object = None
-    changes: tuple[Modification, ...] = ()
-    if isinstance(node, (Change, RestrictThisTurn)):
-        subject, changes = node.what, node.changes
-    elif isinstance(node, Static) and isinstance(node.affects, Is):
-        subject, changes = node.affects.ref, node.changes
+    changes: object = getattr(node, "changes", None)
+    if not isinstance(changes, tuple):
+        return False
+    subject: object = getattr(node, "what", None)
+    if isinstance(node, Static):
+        subject = node.affects.ref if isinstance(node.affects, Is) else None
     if not isinstance(subject, (You, It)):
         return False
-    return not any(isinstance(one.subject(), Is) for one in changes)
+    return not any(
+        isinstance(one, Modification) and isinstance(one.subject(), Is) for one in changes
+    )
 
 
 def _zones(described: Filter) -> set[int]:
