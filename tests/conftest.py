@@ -24,7 +24,11 @@ __all__ = ["era_of_games"]
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SECONDS: Final = 60
+"""Of processor time that a test may take."""
 SLOW_SECONDS: Final = 300
+"""The same for slow tests."""
+BUSY: Final = 4
+"""So many times as long a test may take on a busy machine."""
 SELDOM: Final = (10_000, 10, 50)
 """The thresholds of Python's garbage collector while tests run."""
 
@@ -94,11 +98,15 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     def stop(number: int, frame: FrameType | None) -> None:
         raise TimeoutError(f"{item.nodeid} took longer than {limit} s")
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(limit)
+    numbers = (signal.SIGALRM, signal.SIGPROF)
+    before = [signal.signal(number, stop) for number in numbers]
+    signal.alarm(BUSY * limit)
+    signal.setitimer(signal.ITIMER_PROF, limit)
     yield
     signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    for number, usual in zip(numbers, before, strict=True):
+        signal.signal(number, usual)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
