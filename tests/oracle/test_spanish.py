@@ -144,6 +144,11 @@ READINGS: Final = (
     ),
     (
         "Encantamiento",
+        "Al comienzo de tu mantenimiento, si controlas una o más criaturas, roba una carta.",
+        "At the beginning of your upkeep, if you control one or more creatures, draw a card.",
+    ),
+    (
+        "Encantamiento",
         "Tienes un tamaño máximo de mano de dos.",
         "Your maximum hand size is two.",
     ),

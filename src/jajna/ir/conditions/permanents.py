@@ -96,6 +96,12 @@ phrase(
 
 phrase(
     Controls,
+    en="{who} <controls> one or more {what:s}",
+    es="{who} <controla> <*uno@what> o más {what:s}",
+    when={"compare": HowMany.OR_MORE, "number": 1},
+)
+phrase(
+    Controls,
     en="{who} <controls> {number} or more {what:s}",
     es="{who} <controla> {number} o más {what:s}",
     when={"compare": HowMany.OR_MORE},

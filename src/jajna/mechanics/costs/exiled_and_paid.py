@@ -80,7 +80,7 @@ binds(ExileAndPay, EXILED)
 phrase(
     ExileAndPay,
     en="exile {what:some} and pay its mana cost",
-    es="exilia {what:some} y paga su coste de maná",
+    es="exilia {what:some} y pagar su coste de maná",
 )
 does(ExileAndPay, EXILED)
 
