@@ -179,7 +179,7 @@ class Kit:
             self.costs += [_from_elsewhere(cost, also) for cost in self.costs if _is_of(cost, also)]
         self.enchants = _enchant_filter(self.keyworded)
         """The filter of things an Aura can enchant; None without enchant abilities. CR 702.5a."""
-        self.spell_effects = _spell_effects(self.spells, self.enchants, self.not_as_cast)
+        self.spell_effects = self._spell_effects()
         self.changed_effects: dict[TextChange, tuple[Effect, ...]] = {}
         """The instructions by the change of text that a cost makes. CR 702.96a, 702.148a."""
         for cost in self.costs:
@@ -289,6 +289,12 @@ class Kit:
             else:
                 self.spreading.append(place)
                 self.uniform = False
+
+    def _spell_effects(self) -> tuple[Effect, ...]:
+        """The instructions followed as the spell resolves. CR 608.2c, 608.3c."""
+        if self.enchants is not None:
+            return (Enchanting(Target(self.enchants), self.not_as_cast),)
+        return tuple(spell.effect for spell in self.spells)
 
     def _add(self, abilities: tuple[Ability, ...]) -> None:
         for ability in abilities:
@@ -477,15 +483,6 @@ def _with_each(effect: Effect) -> Effect:
 
 def _each_for_target(node: Node) -> Node:
     return Each(node.filter) if isinstance(node, Target) else node
-
-
-def _spell_effects(
-    spells: list[SpellAbility], enchants: Filter | None, not_as_cast: Filter | None
-) -> tuple[Effect, ...]:
-    """The instructions followed as the spell resolves. CR 608.2c, 608.3c."""
-    if enchants is not None:
-        return (Enchanting(Target(enchants), not_as_cast),)
-    return tuple(spell.effect for spell in spells)
 
 
 def _reads(ability: Static) -> int:
