@@ -24,7 +24,7 @@ __all__ = ["era_of_games"]
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SECONDS: Final = 60
-"""Of processor time that a test may take."""
+"""Seconds that a test may take on a quiet machine."""
 SLOW_SECONDS: Final = 300
 """The same for slow tests."""
 BUSY: Final = 4
@@ -98,15 +98,11 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     def stop(number: int, frame: FrameType | None) -> None:
         raise TimeoutError(f"{item.nodeid} took longer than {limit} s")
 
-    numbers = (signal.SIGALRM, signal.SIGPROF)
-    before = [signal.signal(number, stop) for number in numbers]
+    before = signal.signal(signal.SIGALRM, stop)
     signal.alarm(BUSY * limit)
-    signal.setitimer(signal.ITIMER_PROF, limit)
     yield
     signal.alarm(0)
-    signal.setitimer(signal.ITIMER_PROF, 0)
-    for number, usual in zip(numbers, before, strict=True):
-        signal.signal(number, usual)
+    signal.signal(signal.SIGALRM, before)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

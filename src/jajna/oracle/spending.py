@@ -36,7 +36,7 @@ def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
             start = reader.past(end, words)
             for second, last in _uses(reader, start) if start else []:
                 found.append((AnyUse((first, second), repeated), last))
-        start = reader.past(end, ",")
+        start = end + 1 if reader.at(end, ",") else 0
         for second, last in _uses(reader, start) if start else []:
             again = reader.past(last, ", or") or reader.past(last, "or")
             for third, after in _uses(reader, again) if again else []:
