@@ -93,13 +93,13 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     if not hasattr(signal, "SIGALRM"):
         yield
         return
-    limit = SECONDS if item.get_closest_marker("slow") is None else SLOW_SECONDS
+    limit = BUSY * (SECONDS if item.get_closest_marker("slow") is None else SLOW_SECONDS)
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise TimeoutError(f"{item.nodeid} took longer than {limit} s")
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(BUSY * limit)
+    signal.alarm(limit)
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)

@@ -61,8 +61,8 @@ def loaded(engine: Engine, pulse: Pulse, share: Share) -> Starlette:
     """The server's answers to what is asked below /api. Raises JournalError if the journal can't be
     used.
 
-    All words and the starter cards are read before anything is answered: what is built of the words
-    when it is first asked for would lack those that another thread is still reading.
+    All words and the starter cards are read before anything is answered, so that no answer meets
+    words that another thread is still reading.
     """
     gc.disable()  # nothing that is loaded is garbage
     from jajna.cards import starter

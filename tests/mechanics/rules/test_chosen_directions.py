@@ -7,7 +7,7 @@ import pytest
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
 from jajna.vocab import Step
-from tests.mechanics.bench import ANN, BOB, creature, permanent
+from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
 from tests.table import CAT, table
 
 PRAMIKON = creature(
@@ -64,6 +64,18 @@ def test_508_1c_each_player_goes_by_their_own_neighbor() -> None:
     at.attack("Giant", at=CAT)
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.life(CAT) == 15
+
+
+def test_103_1_left_is_a_matter_of_seats_whichever_way_turns_go() -> None:
+    for seat in (BOB, CAT):
+        at = chosen("left")
+        cast(at, "Reverse the game's turn order.")
+        at.to(Step.DECLARE_ATTACKERS)
+        if seat == BOB:
+            at.attack("Bear", at=seat)
+        else:
+            with pytest.raises(IllegalAnswerError):
+                at.attack("Bear", at=seat)
 
 
 def test_102_2_with_one_opponent_both_directions_lead_there() -> None:

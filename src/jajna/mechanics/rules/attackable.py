@@ -92,8 +92,8 @@ phrase(
 @final
 @dataclass(frozen=True)
 class NearestOpponent(Filter):
-    """The nearest opponent of a creature's controller, to the left or to the right. The player to
-    the left is the next in turn order. CR 102.2, 103.1.
+    """The nearest opponent of a creature's controller, to the left or to the right: the player to
+    the left sits next to them clockwise. CR 103.1, 508.1b.
     """
 
     creature: int
@@ -107,7 +107,7 @@ class NearestOpponent(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         player = game.object(self.creature).controller
-        around = game.players.in_order(player)[1:]
+        around = game.players.seated(player)[1:]
         for seat in around if self.left else around[::-1]:
             if game.players.is_opponent(player, seat):
                 return seat == thing

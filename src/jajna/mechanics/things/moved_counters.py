@@ -26,6 +26,15 @@ if TYPE_CHECKING:
 __all__ = ["MoveMissingCounters", "MoveSomeCounters"]
 
 
+def _ends(game: Game, ctx: Context, of: Ref, to: Ref) -> list[tuple[int, int]]:
+    """The permanent that counters are moved from and the one that they are moved onto, as a list of
+    one pair; an empty list if one of them is gone or they are the same.
+    """
+    origins = on_battlefield(game, of.things(game, ctx))[:1]
+    places = on_battlefield(game, to.things(game, ctx))[:1]
+    return [(origin, place) for origin in origins for place in places if place != origin]
+
+
 @final
 @dataclass(frozen=True)
 class MoveMissingCounters(Effect):
@@ -38,12 +47,11 @@ class MoveMissingCounters(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        for origin in on_battlefield(game, self.of.things(game, ctx))[:1]:
-            for place in on_battlefield(game, self.to.things(game, ctx))[:1]:
-                for name in kinds_on(game, origin):
-                    put = CountersPut(place, name, 1, ctx.controller)
-                    if place != origin and not held(game, place, name) and put.possible(game):
-                        events += [CountersRemoved(origin, name, 1), put]
+        for origin, place in _ends(game, ctx, self.of, self.to):
+            for name in kinds_on(game, origin):
+                put = CountersPut(place, name, 1, ctx.controller)
+                if not held(game, place, name) and put.possible(game):
+                    events += [CountersRemoved(origin, name, 1), put]
         done(ctx, events)
         perform(game, events)
 
@@ -74,14 +82,12 @@ class MoveSomeCounters(Effect):
     to: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        kinds: list[str] = []
-        for origin in on_battlefield(game, self.of.things(game, ctx))[:1]:
-            for place in on_battlefield(game, self.to.things(game, ctx))[:1]:
-                kinds = [
-                    name
-                    for name in kinds_on(game, origin)
-                    if place != origin and CountersPut(place, name, 1).possible(game)
-                ]
+        kinds = [
+            name
+            for origin, place in _ends(game, ctx, self.of, self.to)
+            for name in kinds_on(game, origin)
+            if CountersPut(place, name, 1).possible(game)
+        ]
         ctx.bind_number(MOVED, 0)
         steps: list[Effect] = [
             ChooseHowManyToMove(kind, self.of, kind == kinds[-1]) for kind in kinds
@@ -130,13 +136,12 @@ class MoveChosenCounters(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
-        for origin in on_battlefield(game, self.of.things(game, ctx))[:1]:
-            for place in on_battlefield(game, self.to.things(game, ctx))[:1]:
-                for kind in self.kinds:
-                    number = ctx.numbers.get(_chosen_of(kind), 0)
-                    if number > 0:
-                        put = CountersPut(place, kind, number, ctx.controller)
-                        events += [CountersRemoved(origin, kind, number), put]
+        for origin, place in _ends(game, ctx, self.of, self.to):
+            for kind in self.kinds:
+                number = ctx.numbers.get(_chosen_of(kind), 0)
+                if number > 0:
+                    put = CountersPut(place, kind, number, ctx.controller)
+                    events += [CountersRemoved(origin, kind, number), put]
         done(ctx, events)
         perform(game, events)
 
