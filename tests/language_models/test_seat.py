@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import sys
 from pathlib import Path
@@ -19,6 +18,7 @@ from jajna.cli import main
 from jajna.language_models.seat import LONGEST, ModelSeat
 from jajna.language_models.server import make_server
 from jajna.replay import rebuild
+from tests.apart import run_apart
 
 FIND: Final = jajna.Pool().card
 QUESTION: Final = re.compile(r"(?:Question|Pregunta) (\d+):")
@@ -69,7 +69,7 @@ async def played_by_tools(of: ModelSeat) -> list[str]:
 
 def test_a_scripted_model_plays_a_game_to_its_end_by_tools() -> None:
     one = seat()
-    told = asyncio.run(played_by_tools(one))
+    told = run_apart(played_by_tools(one))
     assert told[-1].splitlines()[-1].startswith("The game is over: ")
     assert all(len(text) <= LONGEST for text in told)
     assert one.calls == len(told) <= 90
@@ -77,7 +77,7 @@ def test_a_scripted_model_plays_a_game_to_its_end_by_tools() -> None:
 
 def test_a_game_by_tools_is_a_replay_like_others() -> None:
     one = seat()
-    asyncio.run(played_by_tools(one))
+    run_apart(played_by_tools(one))
     record = one.session.record()
     again = rebuild(record, FIND)
     assert again.game.digest() == one.session.game.digest()
@@ -159,7 +159,7 @@ def test_every_priority_is_asked_for_if_that_is_wanted() -> None:
     calls = []
     for passes in (True, False):
         one = seat(passes=passes)
-        asyncio.run(played_by_tools(one))
+        run_apart(played_by_tools(one))
         calls.append(one.calls)
     assert calls[0] <= calls[1]
 

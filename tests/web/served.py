@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Coroutine, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar, cast, final
+from typing import Final, NamedTuple, cast, final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -23,9 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from jajna.web.packer import Unpacker
 from jajna.web.patches import Data, patched
 
-__all__ = ["Answer", "Server", "Visitor", "children_of", "run_apart", "server"]
-
-T = TypeVar("T")
+__all__ = ["Answer", "Server", "Visitor", "children_of", "server"]
 
 PATIENCE: Final = 30.0
 """Seconds that anything may take on a busy machine."""
@@ -189,9 +185,3 @@ def children_of(parent: int) -> list[int]:
         for one in found.read_text().split()
         if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()
     ]
-
-
-def run_apart(work: Coroutine[object, object, T]) -> T:
-    """The result of a coroutine in a thread: browsers of other tests have loops of their own."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()

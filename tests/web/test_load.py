@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
+from tests.apart import run_apart
 from tests.web.load import ALONE, left_behind, measured
-from tests.web.served import PATIENCE, run_apart, server
+from tests.web.served import PATIENCE, server
 
 LIVE: Final = 12
 SECONDS: Final = 6.0

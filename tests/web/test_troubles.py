@@ -18,7 +18,7 @@ from jajna.web.patches import Data
 from jajna.web.programs import ProgramError, Programs, Thought
 from jajna.web.rooms import TRIES, Rooms
 from jajna.web.server import application
-from tests.web.served import run_apart
+from tests.apart import run_apart
 from tests.web.test_rooms import at, begun, message, table_says, tokens_of
 from tests.web.test_server import FAST, HOST, PEOPLE, Page
 
