@@ -138,6 +138,18 @@ def test_903_4_the_identity_is_that_of_costs_texts_and_indicators(
     assert color_identity(Corpus(shared).card(name)) == identity
 
 
+def test_903_4_the_identity_is_that_of_the_present_commander_of_a_deck() -> None:
+    """A deck that another card leads from now on is judged by that card."""
+    red, green = leader("Ember", "{T}: Add {R}."), leader("Leaf", "{T}: Add {G}.")
+    spark = permanent("Spark", cost="{R}")
+    deck = Deck("deck", ((LAND, 98), (spark, 1)), commanders=((red, 1),))
+    assert "color identity" not in [one.code for one in violations(deck, CASUAL_COMMANDER)]
+    changed = replace(deck, commanders=((green, 1),))
+    assert "color identity" in [one.code for one in violations(changed, CASUAL_COMMANDER)]
+    back = replace(changed, commanders=((red, 1),))
+    assert "color identity" not in [one.code for one in violations(back, CASUAL_COMMANDER)]
+
+
 @pytest.mark.parametrize(
     ("card", "fault"),
     [

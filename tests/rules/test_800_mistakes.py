@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from jajna.decision import PASS, YES, Kind
-from jajna.judge import ANN, BOB, CAT
+from dataclasses import replace
+
+import pytest
+
+from jajna.agents import RandomAgent
+from jajna.agents.search.leaf import worth
+from jajna.card import Card
+from jajna.decision import PASS, YES, Assign, Kind, Several
+from jajna.judge import ANN, BOB, CAT, Table
 from jajna.kernel.start.setup import new_game
-from jajna.variant import COMMANDER
+from jajna.variant import COMMANDER, TWO_HEADED_GIANT
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ask_again, cast, permanent, spell
+from tests.mechanics.bench import ask_again, cast, creature, permanent, spell
 from tests.rules.cards import CARDS
+from tests.rules.faces import joined
+from tests.rules.giants import DAN, giants
 from tests.rules.test_903 import LEGEND, asked, commanding, move, on_battlefield, until_asked
 from tests.table import table
 
@@ -159,3 +168,127 @@ def test_903_10a_a_commander_is_counted_that_another_player_controls() -> None:
         at.to(Step.POSTCOMBAT_MAIN)
     assert not at.game.players[ANN].in_game
     assert at.game.players[CAT].in_game
+
+
+def test_903_10a_the_damage_of_each_of_two_commanders_is_counted_by_itself() -> None:
+    at = on_battlefield()
+    at.lead(ANN, "Other")
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD, "Other")
+    strike(at, "Legend", "Other", turns=2)
+    assert at.life(BOB) == 20
+    assert [one.damage for one in at.game.players.commanders] == [{BOB: 14}, {BOB: 6}]
+    strike(at, "Other", turns=1)
+    assert at.game.players[BOB].in_game
+    strike(at, "Legend", turns=1)
+    assert at.life(BOB) == 10
+    assert not at.game.players[BOB].in_game
+
+
+def strike(at: Table, *attackers: str, turns: int) -> None:
+    """Let creatures of Ann's attack Bob on so many of her turns."""
+    for _ in range(turns):
+        at.to_turn(BOB)
+        at.to_turn(ANN)
+        at.attack(*attackers, at=BOB)
+        at.to(Step.POSTCOMBAT_MAIN)
+
+
+@pytest.mark.parametrize(
+    ("text", "targets"),
+    [
+        ("Turn target creature face down.", ["Legend"]),
+        (
+            "Target creature becomes a copy of another target creature until end of turn.",
+            ["Legend", "Bear"],
+        ),
+    ],
+)
+def test_903_10a_a_commander_that_looks_like_something_else_is_counted(
+    text: str, targets: list[str]
+) -> None:
+    at = on_battlefield()
+    at.battlefield(ANN, "Bear")
+    cast(at, text, *targets)
+    [leader] = at.game.players.commanders
+    assert at.game.objects[leader.card].now.name != "Legend"
+    assert_its_two_damage_are_counted(at)
+
+
+def test_903_10a_the_back_face_of_a_commander_is_counted() -> None:
+    front = creature("Page", 1, 1, "{0}: Transform Page.", "Legendary Creature — Human")
+    back = creature("Lord", 2, 2, "", "Legendary Creature — Human", cost="")
+    at = commanding_of(joined("transform", front, back))
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD, "Page")
+    at.act(ANN, "activate Page")
+    at.resolve()
+    assert at.names_in(Zone.BATTLEFIELD).count("Lord") == 1
+    assert_its_two_damage_are_counted(at)
+
+
+def commanding_of(card: Card) -> Table:
+    """A table of Commander at which a card leads Ann's deck."""
+    at = table(2, variant=COMMANDER)
+    at.lead(ANN, card)
+    return at
+
+
+def assert_its_two_damage_are_counted(at: Table) -> None:
+    """Let the first commander attack, and look at what is noted of it and in the view of Bob."""
+    leader = at.game.players.commanders[0]
+    at.object(leader.card).since_turn = 0
+    at.to_question(Kind.ATTACKERS)
+    at.game.answer(Several((Assign(leader.card, BOB),)))
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.life(BOB) == 38
+    assert leader.damage == {BOB: 2}
+    assert at.game.view(BOB).players[ANN].commanders[0].damage == {BOB: 2}
+
+
+def test_903_9a_each_commander_of_a_team_that_shares_its_life_is_there_and_returns() -> None:
+    led = replace(TWO_HEADED_GIANT, name="led", commanders=2, commander_damage=21)
+    deck = [CARDS["Mountain"]] * 40
+    begun = new_game([deck] * 4, first=ANN, variant=led, commanders=[[(LEGEND, 0)]] * 4)
+    owners = [begun.objects[one].owner for one in begun.zones.command]
+    assert sorted(owners) == [ANN, BOB, CAT, DAN]
+
+    at = giants(variant=led)
+    at.lead(DAN, LEGEND)
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD)
+    until_asked(at, "Destroy target creature.", "Legend")
+    assert asked(at).player == DAN
+    at.game.answer(YES)
+    assert at.object("Legend").zone is Zone.COMMAND
+
+
+@pytest.mark.parametrize("hurt", [CAT, DAN])
+def test_810_9_a_position_is_judged_by_the_life_that_a_team_has_now(hurt: int) -> None:
+    at = giants(dan=["Bear"])
+    before = [worth(at.game, seat) for seat in (ANN, CAT, DAN)]
+    cast(at, "Target player loses 25 life.", ["Ann", "Bob", "Cat", "Dan"][hurt])
+    ann, cat, dan = (worth(at.game, seat) for seat in (ANN, CAT, DAN))
+    assert ann > before[0]
+    assert cat < before[1]
+    assert dan < before[2]
+    assert cat == dan
+
+
+@pytest.mark.parametrize("order", [(ANN, BOB, CAT), (DAN, ANN, CAT), (BOB, CAT, DAN)])
+def test_800_4_nobody_who_left_is_asked_anything(order: tuple[int, ...]) -> None:
+    deck = [CARDS["Mountain"], creature("Raider", 3, 1)] * 30
+    game = new_game([deck] * 4, seed=3, first=ANN)
+    game.settings.always_ask = True
+    agents = [RandomAgent(f"{seat}") for seat in range(4)]
+    leaving = dict(zip((30, 90, 150), order, strict=True))
+    answers = 0
+    while (question := game.decision) is not None:
+        assert all(game.players[seat].in_game for seat in question.players)
+        if answers in leaving:
+            game.concede(leaving.pop(answers))
+            continue
+        seat = question.players[0]
+        game.answer(agents[seat].choose(question, game.view(seat)))
+        answers += 1
+    assert leaving == {}
+    assert game.outcome is not None
+    assert len(game.outcome.winners) == 1
+    assert game.outcome.winner not in order
