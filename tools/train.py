@@ -1,17 +1,25 @@
 """Play what a build that counts is to count: `train.py`, with that build on the path.
 
-Games of both kinds of agents, with two decks and with decks of the whole embedded pool, positions
-forked and taken back, and big boards; from fixed seeds, so that the same sources give the same
-counts. Exit codes: 0 done, 1 this is no compiled build.
+Games of all kinds of agents, with two decks, with decks of the whole embedded pool and of four
+commanders, what a learner sees of games, positions forked and taken back, and big boards; from
+fixed seeds, so that the same sources give the same counts. Exit codes: 0 done, 1 this is no
+compiled build.
 """
 
 from __future__ import annotations
 
 import sys
+from random import Random
 
 from jajna.agents import make_agent
+from jajna.card import Card
 from jajna.cards import starter
 from jajna.era import CURRENT
+from jajna.errors import IllegalAnswerError
+from jajna.formats.themes import ready_for, theme
+from jajna.kernel.start.setup import new_game
+from jajna.rl.encoder import Encoder
+from jajna.rl.features import KINDS, describe, packed
 from jajna.simulation.boards import boards
 from jajna.simulation.build import build_name
 from jajna.simulation.coverage import Coverage
@@ -20,11 +28,17 @@ from jajna.simulation.matches import Match
 from jajna.simulation.plans import Planner, setup_of
 from jajna.simulation.positions import decks, positions
 from jajna.simulation.running import LIMITS, play_out
+from jajna.steps import Steps
+from jajna.variant import COMMANDER
 
 SEED = 1993
 RANDOM_GAMES = 120
 HEURISTIC_GAMES = 20
 POOL_GAMES = 60
+PODS = 24
+SEARCHED_GAMES = 1
+SIMULATIONS = 40
+LEARNED_GAMES = 60
 BOARD = 100
 SECONDS = 0.1
 
@@ -34,10 +48,17 @@ def main() -> int:
     if build_name() != "compiled":
         print("train.py counts nothing: the engine on the path isn't compiled", file=sys.stderr)
         return 1
-    for agent, games in (("random", RANDOM_GAMES), ("heuristic", HEURISTIC_GAMES)):
+    searcher = f"search:{SIMULATIONS}"
+    for agent, games in (
+        ("random", RANDOM_GAMES),
+        ("heuristic", HEURISTIC_GAMES),
+        (searcher, SEARCHED_GAMES),
+    ):
         match = Match(decks(), (agent, agent), SEED)
         for number in range(games):
             match.play(number)
+    pods()
+    learn()
     cards = [starter.SHELF.card(name) for name in sorted(starter.SHELF.names())]
     stock = Stock.of(card for card in cards if card is not None)
     for plan in Planner(Coverage(stock, SEED)).plans(POOL_GAMES, (CURRENT,)):
@@ -50,6 +71,50 @@ def main() -> int:
     positions(SECONDS, CURRENT)
     boards((BOARD,))
     return 0
+
+
+def starter_card(name: str) -> Card:
+    """The card of this name, which comes with the package."""
+    found = starter.SHELF.card(name)
+    assert found is not None, f"the starter pool has no {name}"
+    return found
+
+
+def pods() -> None:
+    """Play games of four with commanders."""
+    names = ready_for(COMMANDER)
+    found = [theme(names[seat % len(names)], starter_card) for seat in range(4)]
+    match = Match(
+        tuple(tuple(one.cards()) for one in found),
+        ("random",) * 4,
+        SEED,
+        variant=COMMANDER,
+        commanders=tuple(tuple(one.leaders()) for one in found),
+    )
+    for number in range(PODS):
+        match.play(number)
+
+
+def learn() -> None:
+    """Play games by steps at random, and tell before each of them what the player sees."""
+    encoder = Encoder(describe, packed)
+    chance = Random(SEED)
+    for number in range(LEARNED_GAMES):
+        game = new_game(decks(), seed=SEED + number)
+        while game.turn.number <= LIMITS.turns:
+            question = game.decision
+            if question is None:
+                break
+            kind = KINDS[question.kind.value]
+            view = game.view_to_decide(question.players[0])
+            steps = Steps(game)
+            while steps.answer is None:
+                encoder.encode(view, question, kind, steps.offered, steps.taken)
+                steps.take(chance.randrange(len(steps.offered)))
+            try:
+                game.answer(steps.answer)
+            except IllegalAnswerError:
+                game.answer(question.fallback)
 
 
 if __name__ == "__main__":

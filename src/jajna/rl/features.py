@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from hashlib import blake2b
+from struct import Struct
 from typing import Final
 
 import msgspec
@@ -15,7 +16,7 @@ from jajna.ir.mana import is_mana_ability
 from jajna.kernel.views.view import ObjectView
 from jajna.vocab import COLORS, Keyword, Step, Supertype, Type, Zone
 
-__all__ = ["CARD", "GLOBAL", "KINDS", "OBJECT", "OPTION", "ROWS", "describe"]
+__all__ = ["CARD", "GLOBAL", "KINDS", "OBJECT", "OPTION", "ROWS", "describe", "packed"]
 
 ROWS: Final = 256
 """Most objects, and most options, that an observation has."""
@@ -140,3 +141,18 @@ def _kinds(data: Data) -> Iterator[str]:
                 yield value
             else:
                 yield from _kinds(value)
+
+
+_forms: Final[dict[int, Struct]] = {}
+"""Rows of so many numbers of 16 bits."""
+
+
+def packed(row: list[int]) -> bytes:
+    """Numbers of 16 bits each. A form takes a third of the time in which NumPy, or an array of the
+    standard library, would look at each.
+    """
+    count = len(row)
+    form = _forms.get(count)
+    if form is None:
+        form = _forms[count] = Struct(f"={count}h")
+    return form.pack(*row)

@@ -7,7 +7,6 @@ Steps to which there is no alternative are taken without asking.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from struct import Struct
 from typing import Final, final
 
 import numpy as np
@@ -23,7 +22,7 @@ from jajna.kernel.start.setup import new_game
 from jajna.kernel.views.view import View
 from jajna.messages import Message
 from jajna.rl.encoder import Encoder
-from jajna.rl.features import CARD, GLOBAL, KINDS, OBJECT, OPTION, ROWS, describe
+from jajna.rl.features import CARD, GLOBAL, KINDS, OBJECT, OPTION, ROWS, describe, packed
 from jajna.steps import Steps
 
 __all__ = ["ARRAYS", "Observation", "Play", "Rules", "empty_observation"]
@@ -74,7 +73,7 @@ class Play:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self._definitions = Definitions(rules.era)
-        self._encoder = Encoder(describe, _packed)
+        self._encoder = Encoder(describe, packed)
         self._game: Game | None = None
         self._steps: Steps | None = None
         self.seat = -1
@@ -264,27 +263,12 @@ class Play:
             cards[count:before] = 0
             options[offered : np.count_nonzero(options[:, 0])] = 0
             mask[offered:] = 0
-        _write(made["globals"], _packed(encoder.globals))
+        _write(made["globals"], packed(encoder.globals))
         _write(objects, b"".join(encoder.objects))
         _write(cards, b"".join(encoder.cards))
-        _write(options, _packed(encoder.options))
+        _write(options, packed(encoder.options))
         mask[:offered] = 1
         return made
-
-
-_forms: Final[dict[int, Struct]] = {}
-"""Rows of so many numbers of 16 bits."""
-
-
-def _packed(row: list[int]) -> bytes:
-    """Numbers of 16 bits each. A form takes a third of the time in which NumPy, or an array of the
-    standard library, would look at each.
-    """
-    count = len(row)
-    form = _forms.get(count)
-    if form is None:
-        form = _forms[count] = Struct(f"={count}h")
-    return form.pack(*row)
 
 
 def _write(array: NDArray[np.int16] | NDArray[np.int8], numbers: bytes) -> None:
