@@ -30,6 +30,7 @@ SAID_ALIKE: Final[dict[str, dict[Nodes, str]]] = {
         ("Change",): "a duration that is said once for several changes is filled in by the binder",
         ("Compares",): "what is compared of the other tells what is left out of the object's own",
         ("DefinePowerToughness", "SetPowerToughness"): "only the latter has a condition, CR 604.3a",
+        ("TopCards",): "who was told a number tells whether it is one for each player",
     },
     "es": {
         ("AddManaOfChosenColor", "AddMoreMana"): "the event tells whether it is the chosen color",

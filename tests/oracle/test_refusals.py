@@ -10,6 +10,10 @@ from jajna.oracle import compile_face
 from tests.oracle.faces import compiled, face
 
 REFUSED = (
+    ("Draw a card, then do the same for Aura cards.", "Sorcery"),
+    ("Do the same for Aura cards.", "Sorcery"),
+    ("Draw a card, then do the same.", "Sorcery"),
+    ("Destroy all creatures, then do the same for Aura cards.", "Sorcery"),
     ("Destroy target creature unless you feel like it.", "Instant"),
     ("Destroy target.", "Instant"),
     ("Draw a card.\nFerocious — That creature gains flying until end of turn.", "Instant"),

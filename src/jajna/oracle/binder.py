@@ -283,6 +283,7 @@ class Binder:
 
     def _that_much(self, node: ThatMuch) -> ThatMuch:
         """Bind "that many": where several players followed an instruction, each has a number."""
+        node = replace(node, each=False)  # words alone don't tell
         if self.of_same_subject is None or self.subject is None or not is_of_several(self.subject):
             return node
         if not has_trait(self.of_same_subject, Trait.COUNTED_FOR_EACH) or not (
@@ -610,6 +611,7 @@ class Binder:
             self.established += known
             whose = isinstance(node, InZone) and name == "of" and value == It(plural=True)
             whose = whose or (isinstance(node, (Controlled, Owned)) and value == It(plural=True))
+            whose = whose or (name == "whose" and value == It(plural=True))
             if whose or (name in _PLAYERS and isinstance(value, It)):
                 assert isinstance(value, It), node
                 changes[name] = It(self._player(), value.plural)

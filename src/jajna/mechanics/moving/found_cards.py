@@ -69,7 +69,8 @@ class Put(Effect):
 
     Several cards are put into a library in the order that the player chooses, unless chance orders
     them; what is put onto the battlefield comes under that player's control, with ``counters`` of
-    the kind ``counter``. Cards are revealed before if the text calls them something (``shown``).
+    the kind ``counter``. Where several players put cards, each puts those that they own.
+    Cards are revealed before if the text calls them something (``shown``).
     ``bare`` is true where the clause has no verb of its own and takes that of the clause before.
     """
 
@@ -83,7 +84,7 @@ class Put(Effect):
     bare: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
-        if self._takes_all() or self._begins() or self._is_of_owners():
+        if self._takes_all() or self._begins() or self._is_of_owners(game, ctx):
             return None
         if self.what.is_choice():
             return self._ask_which(game, ctx)
@@ -100,13 +101,23 @@ class Put(Effect):
         """Whether cards of several descriptions are still to be chosen, the first included."""
         return isinstance(self.what, OneOfEach) and not isinstance(self.what.among, Untaken)
 
-    def _is_of_owners(self) -> bool:
+    def _is_of_owners(self, game: Game, ctx: Context) -> bool:
         """Whether it is about cards of each player's own, who puts them into their library."""
-        return isinstance(self.what, (Some, WholeZone)) or self.what == CHOSEN_THINGS
+        if isinstance(self.what, (Some, WholeZone)) or self.what == CHOSEN_THINGS:
+            return True
+        if self.what.is_choice() or self.to.zone() is not Zone.LIBRARY:
+            return False
+        return len(self.who.things(game, ctx)) > 1
 
     def _player(self, game: Game, ctx: Context) -> int:
         players = self.who.things(game, ctx)
         return players[0] if players else ctx.controller
+
+    def _who_puts(self, game: Game, ctx: Context, card: int) -> int:
+        """Who puts a card: of several players its owner. CR 110.2a."""
+        owner = game.object(card).owner
+        players = self.who.things(game, ctx)
+        return owner if len(players) > 1 and owner in players else self._player(game, ctx)
 
     def _takes_all(self) -> bool:
         return isinstance(self.what, SomeAmong) and self.what.how is HowManyOf.ALL
@@ -126,7 +137,7 @@ class Put(Effect):
             self._take_one(game, ctx, self.what, answer)
         elif isinstance(self.what, Some):
             self.what.choose_for(game, ctx, self, "what", self.who, own=True)
-        elif self._is_of_owners():
+        elif self._is_of_owners(game, ctx):
             self._put_own(game, ctx)
         elif self.what.is_choice():
             self._take(game, ctx, answer)
@@ -208,7 +219,7 @@ class Put(Effect):
         events: list[Event] = []
         for move in moves(game, cards, zone, "put"):
             if zone is Zone.BATTLEFIELD:
-                move.controller = self._player(game, ctx)
+                move.controller = self._who_puts(game, ctx, move.things()[0])
                 move.tapped = self.to is Place.TAPPED or self.to is Place.ATTACKING
                 if self.counters is not None:
                     move.add_counters(self.counter, self.counters.value(game, ctx))

@@ -17,7 +17,7 @@ from jajna.ir.filters.combat import BlockedByThat
 from jajna.ir.filters.nouns import Player
 from jajna.ir.mentions import Mention
 from jajna.ir.players import OwnerOf
-from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound
+from jajna.ir.refs import EVENT_AMOUNT, IMPLIED, Bound, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.actions.shuffle import Shuffle
@@ -247,6 +247,7 @@ class ShuffleInto(Effect):
     701.24d.
 
     ``also`` is a zone of yours that is shuffled in with them; you shuffle your library in any case.
+    Where several players do it, each has a number of what they own: "that many".
     """
 
     what: Ref
@@ -272,7 +273,9 @@ class ShuffleInto(Effect):
         if self.also is not None:
             things = [*things, *self.also.of(game, ctx.controller)]
             owners = [*owners, ctx.controller]
-        owners = [*owners, *[game.object(one).owner for one in things if not is_player(one)]]
+        owned = [game.object(one).owner for one in things if not is_player(one)]
+        tell_each(ctx, [(player, owned.count(player)) for player in players])
+        owners = [*owners, *owned]
         self._shuffle(game, ctx, movable(game, things, Zone.LIBRARY), in_turn_order(game, owners))
 
     def _shuffle(self, game: Game, ctx: Context, cards: list[int], players: list[int]) -> None:
@@ -338,5 +341,9 @@ def _shuffles_objects(made: ShuffleInto) -> bool:
     return not _shuffles_zones(made)
 
 
-trait(ShuffleInto, Trait.TELLS_FOR_EACH, when=_shuffles_zones)
+def _tells_for_each(made: ShuffleInto) -> bool:
+    return _shuffles_zones(made) or isinstance(made.who, Each)
+
+
+trait(ShuffleInto, Trait.TELLS_FOR_EACH, when=_tells_for_each)
 touches(ShuffleInto, "what", Does.REMOVE, when=_shuffles_objects)

@@ -82,8 +82,15 @@ A_CARD: Final = Card()
 
 
 def top_cards(game: Game, player: int, count: int) -> list[int]:
-    """The top cards of a library, as many as there are. CR 701.17b, 609.3."""
-    return game.players[player].library[: max(count, 0)]
+    """The top cards of a library, as many as there are. CR 701.17b, 609.3.
+
+    A token that was just put there isn't a card: CR 108.2b.
+    """
+    library = game.players[player].library
+    top = library[: max(count, 0)]
+    if any(game.object(card).token for card in top):
+        return [card for card in library if not game.object(card).token][:count]
+    return top
 
 
 class EqualTo(Term):
@@ -139,12 +146,13 @@ class TopCards(Ref):
 LATCHED: Final = "the top cards"
 """Name under which an instruction binds the top cards that it concerned."""
 
-phrase(
-    TopCards,
-    en="that many cards from the top of {whose:'s} library",
-    es="esa cantidad de cartas de la parte superior de {whose:de la biblioteca}",
-    when={"bare": False, "count": ThatMuch(), "said": EqualTo.UNSAID},
-)
+for _count in (ThatMuch(), ThatMuch(each=True)):
+    phrase(
+        TopCards,
+        en="that many cards from the top of {whose:'s} library",
+        es="esa cantidad de cartas de la parte superior de {whose:de la biblioteca}",
+        when={"bare": False, "count": _count, "said": EqualTo.UNSAID},
+    )
 phrase(
     TopCards,
     en="cards equal to {count} from the top of {whose:'s} library",
@@ -221,7 +229,19 @@ class Reveal(Effect):
         ctx.bind(REVEALED, cards)
         ctx.bind_number(LATEST_GROUP, GROUPS.index(REVEALED))
         players = self.who.things(game, ctx)
+        if len(players) > 1:
+            perform(game, self._by_each(game, in_turn_order(game, players), cards))
+            return
         perform(game, [Revealed(players[0], cards)] if players and cards else [])
+
+    def _by_each(self, game: Game, players: list[int], cards: list[int]) -> list[Event]:
+        """The events of several players each revealing the cards that they own."""
+        events: list[Event] = []
+        for player in players:
+            own = [card for card in cards if game.object(card).owner == player]
+            if own:
+                events.append(Revealed(player, own))
+        return events
 
     def _at_random(self, game: Game, ctx: Context, what: AtRandom) -> None:
         events: list[Event] = []
@@ -299,6 +319,13 @@ tells(Reveal, THE_REST, _reveals_several)
 mentions(Reveal, _revealed)
 
 trait(Reveal, Trait.SHOWS_DRAWN)
+
+
+def _reveals_top(made: Reveal) -> bool:
+    return isinstance(made.what, TopCards)
+
+
+trait(Reveal, Trait.COUNTED_FOR_EACH, when=_reveals_top)
 
 
 def _the_top_card(made: IsA) -> list[Mention] | None:
