@@ -27,8 +27,9 @@ from jajna.oracle import compile_face
 from jajna.oracle.source import FaceData
 from jajna.variant import ARCHENEMY, ARCHENEMY_COMMANDER, SUPERVILLAIN_RUMBLE, Variant
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ask_again, creature, permanent
+from tests.mechanics.bench import ask_again, cast, creature, permanent
 from tests.rules.cards import CARDS
+from tests.rules.giants import DAN
 from tests.table import table
 
 HILL = CARDS["Mountain"]
@@ -121,6 +122,59 @@ def test_904_2_the_archenemys_creatures_attack_any_of_them() -> None:
     at.battlefield(ANN, "Bear", "Bear")
     at.begin(ANN, Step.DECLARE_ATTACKERS)
     assert teams.defending_players(at.game) == [BOB, CAT]
+
+
+@pytest.mark.parametrize("gone", [[BOB], [CAT], [DAN], [BOB, DAN], [CAT, DAN]])
+@pytest.mark.parametrize("backwards", [False, True])
+def test_800_4k_the_team_takes_its_turns_whoever_of_it_has_left(
+    gone: list[int], backwards: bool
+) -> None:
+    at = at_table(players=4)
+    at.begin(ANN)
+    at.game.players.reversed = backwards
+    for seat in gone:
+        at.game.concede(seat)
+    left = [seat for seat in (BOB, CAT, DAN) if seat not in gone]
+    found: list[list[int]] = []
+    for _ in range(4):
+        turn = at.game.turn.number
+        while at.game.turn.number == turn:
+            at.answer_next()
+        found.append(teams.active_players(at.game))
+    assert found == [left, [ANN], left, [ANN]]
+
+
+@pytest.mark.parametrize("gone", [BOB, CAT, DAN])
+@pytest.mark.parametrize("attacking", [False, True])
+def test_800_4j_the_turn_of_a_team_goes_on_without_who_leaves_in_it(
+    gone: int, attacking: bool
+) -> None:
+    at = at_table(players=4)
+    left = [seat for seat in (BOB, CAT, DAN) if seat != gone]
+    for seat in left:
+        at.battlefield(seat, creature(f"Bear {seat}", 2, 2))
+    at.begin(BOB, Step.UPKEEP)
+    if attacking:
+        at.to_question(Kind.ATTACKERS)
+    at.game.concede(gone)
+    assert at.game.turn.active == left[0]
+    at.attack(*[f"Bear {seat}" for seat in left], at=ANN)
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert at.life(ANN) == 36
+    at.to_turn(ANN)
+    assert at.game.turn.active == ANN
+
+
+def test_800_4m_an_effect_until_the_next_turn_of_who_left_ends_as_the_team_begins_one() -> None:
+    at = at_table(players=4)
+    at.battlefield(ANN, "Bear")
+    at.begin(CAT)
+    cast(at, "Target creature gets +2/+2 until your next turn.", "Bear", by=CAT)
+    at.game.concede(CAT)
+    at.to_turn(ANN)
+    assert at.power_toughness("Bear") == (4, 4)
+    at.to_turn(BOB, Step.UPKEEP)
+    assert at.power_toughness("Bear") == (2, 2)
 
 
 def test_904_2_the_game_ends_as_the_last_of_a_team_leaves() -> None:

@@ -30,6 +30,9 @@ def leave(game: Game, player: int) -> list[Event]:
     if game.players.planar_controller == player:  # CR 901.6
         planes.take_control(game, game.players.after(player))
         planes.keep_abilities_of_phenomena(game, player)
+    together = game.players.as_one(player)
+    if game.turn.active == player and together:
+        game.turn.active = together[0]  # CR 805.2, 805.4a
     game.players[player].note_what_is_left()
     game.effects.pending = [
         waiting for waiting in game.effects.pending if waiting.ctx.controller != player

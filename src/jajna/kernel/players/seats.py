@@ -200,11 +200,18 @@ class Players:
 
         Those are the teammates where turns are shared, as far as they are in the game. CR 805.2.
         """
+        if not self.variant.shared_turns:
+            return [player]
+        return [seat for seat in self.seats_as_one(player) if self.held[seat].in_game]
+
+    def seats_as_one(self, player: int) -> list[int]:
+        """The seats of the player and of those who take turns together with them, also of those who
+        have left. CR 800.4k, 805.4.
+        """
         variant = self.variant
         if not variant.shared_turns:
             return [player]
-        together = variant.side_by_side(player, len(self.held))
-        return [seat for seat in together if self.held[seat].in_game]
+        return list(variant.side_by_side(player, len(self.held)))
 
     def sharing_life(self, player: int) -> list[Player]:
         """The player and those who have a life total in common. CR 810.4, 904.13b."""

@@ -98,18 +98,23 @@ class TurnsFrame(Frame):
             self.next = game.turn.active
         if self.backwards is not game.players.reversed:
             self._turn_round(game)
-        player = self.next
-        while not game.players[player].in_game:
-            self.missing.append(player)
-            player = self._after(game, player)
-        self.next = self._after(game, player)
-        return game.players.as_one(player)[0]
+        found = -1
+        while found < 0:
+            player = self.next
+            for seat in game.players.seats_as_one(player):
+                if not game.players[seat].in_game:  # CR 800.4k
+                    self.missing.append(seat)
+                elif found < 0:
+                    found = seat
+            self.next = self._after(game, player)
+        return found
 
     def _after(self, game: Game, player: int) -> int:
-        """The seat whose turn comes after that of a player, or of their team. CR 103.1, 805.4."""
-        seats = len(game.players)
-        together = game.players.as_one(player) or [player]
-        return (together[0] - 1 if self.backwards else together[-1] + 1) % seats
+        """The seat whose turn comes after that of a player, or of their team, whoever of it has
+        left. CR 103.1, 800.4k, 805.4.
+        """
+        together = game.players.seats_as_one(player)
+        return (together[0] - 1 if self.backwards else together[-1] + 1) % len(game.players)
 
     def _turn_round(self, game: Game) -> None:
         """Find the next player anew, on the other side of who took the last turn in order."""
