@@ -11,8 +11,8 @@ from jajna.frozen import dataclass
 from jajna.ir.base import ANYWHERE, OBJECTS, PLAYERS, Filter, walk
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.filters.combat import Attacking, Blocking
-from jajna.ir.filters.common import place_of
-from jajna.ir.filters.nouns import Card, Spell, StackAbility
+from jajna.ir.filters.common import fits_there
+from jajna.ir.filters.nouns import Card, Source, Spell, StackAbility
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.states import Enchanted, Tapped
 from jajna.ir.filters.zones import ExiledWith, InZone, InZones
@@ -45,7 +45,7 @@ class All(Filter):
         implied = ANYWHERE
         for part in self.parts:
             place = part.where()
-            if isinstance(part, (InZone, InZones, ExiledWith, Spell, Card, StackAbility)):
+            if isinstance(part, (InZone, InZones, ExiledWith, Spell, Card, StackAbility, Source)):
                 explicit &= place
                 found = True
             else:
@@ -98,9 +98,11 @@ class Either(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         for part in self.parts:
-            if part.matches(game, ctx, thing):
-                if not self.apart or part.where() & place_of(game, thing):
+            if self.apart:
+                if fits_there(game, ctx, part, thing):
                     return True
+            elif part.matches(game, ctx, thing):
+                return True
         return False
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.declared.names import game_binds, looks_up
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import ACTIVATING
 from jajna.ir.refs import YourCommander
@@ -89,8 +90,7 @@ class ToActivate(Filter):
             return False
         if self.of is None:
             return True
-        there = self.of.where() & 1 << game.object(thing).zone  # CR 109.2
-        return there != 0 and self.of.matches(game, ctx, thing)
+        return fits_there(game, ctx, self.of, thing)
 
 
 looks_up(ToActivate, ACTIVATING)

@@ -9,6 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Node, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds, looks_up, may_look_up
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.qualities import OfColor
@@ -256,7 +257,7 @@ class Damage(Node):
             return False
         if self.sources and not self._is_by_known(game, ctx, event.source):
             return False
-        if self.dealer is not None and not self.dealer.matches(game, ctx, event.source):
+        if self.dealer is not None and not fits_there(game, ctx, self.dealer, event.source):
             return False
         if not self.by and not self.to:
             return True

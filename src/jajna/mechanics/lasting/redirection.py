@@ -11,6 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import ONE
 from jajna.ir.base import Duration, Effect, Filter, Ref, Replacement
 from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.filters.common import fits_there
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import LEFT
@@ -236,7 +237,7 @@ class RedirectDamage(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not self.to.matches(game, ctx, event.to):
             return False
-        if self.by is not None and not self.by.matches(game, ctx, event.source):
+        if self.by is not None and not fits_there(game, ctx, self.by, event.source):
             return False
         onto = self.onto.things(game, ctx)
         return len(onto) == 1 and onto[0] != event.to and can_be_damaged(game, onto[0])

@@ -11,6 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Filter, Replacement
 from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import OfType, Permanent, Player
@@ -84,7 +85,7 @@ class MultiplyDamage(Replacement):
             and event.number > 0
             and not (self.noncombat and event.combat)
             and (event.combat or not self.combat)
-            and self.by.matches(game, ctx, event.source)
+            and fits_there(game, ctx, self.by, event.source)
             and (self.to is None or self.to.matches(game, ctx, event.to))
             and (self.condition is None or self.condition.holds(game, ctx))
         )
@@ -299,7 +300,7 @@ class SetDamage(Replacement):
         return (
             isinstance(event, DamageDealt)
             and event.number >= self.least
-            and self.by.matches(game, ctx, event.source)
+            and fits_there(game, ctx, self.by, event.source)
             and (self.to is None or self.to.matches(game, ctx, event.to))
         )
 
@@ -350,7 +351,7 @@ class RaiseDamage(Replacement):
             isinstance(event, DamageDealt)
             and not event.combat
             and event.number > 0
-            and self.by.matches(game, ctx, event.source)
+            and fits_there(game, ctx, self.by, event.source)
             and self.to.matches(game, ctx, event.to)
             and event.number < self.amount.value(game, ctx)
         )

@@ -10,6 +10,7 @@ from jajna.events.counters import CountersRemoved
 from jajna.events.damage import DamageDealt
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Replacement
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either
 from jajna.ir.filters.nouns import Permanent, Player
@@ -95,7 +96,7 @@ class PreventDamage(Replacement):
             return False
         if self.to is not None and not self.to.matches(game, ctx, event.to):
             return False
-        return self.by is None or self.by.matches(game, ctx, event.source)
+        return self.by is None or fits_there(game, ctx, self.by, event.source)
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         return spoken_of(event, self.to is not None, self.by is not None)
@@ -241,7 +242,8 @@ class PreventDamageToAndBy(Replacement):
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
         if not isinstance(event, DamageDealt) or not _preventable(event, self.kind):
             return False
-        return self.what.matches(game, ctx, event.to) or self.what.matches(game, ctx, event.source)
+        ends = (event.to, event.source)
+        return any(fits_there(game, ctx, self.what, one) for one in ends)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         return []
@@ -282,7 +284,7 @@ class PreventPart(Replacement):
         return (
             isinstance(event, DamageDealt)
             and _preventable(event, self.damage())
-            and self.by.matches(game, ctx, event.source)
+            and fits_there(game, ctx, self.by, event.source)
             and self.to.matches(game, ctx, event.to)
         )
 
@@ -412,7 +414,7 @@ class PreventAllBut(Replacement):
         return (
             isinstance(event, DamageDealt)
             and _preventable(event, DamageKind.ANY)
-            and self.by.matches(game, ctx, event.source)
+            and fits_there(game, ctx, self.by, event.source)
             and self.to.matches(game, ctx, event.to)
         )
 

@@ -13,6 +13,7 @@ from jajna.ir.base import Condition, Effect, Filter, Replacement, walk
 from jajna.ir.composites import Clause, Sequence, WhenYouDo
 from jajna.ir.declared.binding import PREVENTED, Trait, misplaced, trait, within
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
@@ -66,7 +67,7 @@ class PreventDamageThen(Replacement):
             and event.number > 0
             and self.kind.fits(event)
             and self.to.matches(game, ctx, event.to)
-            and (self.by is None or self.by.matches(game, ctx, event.source))
+            and (self.by is None or fits_there(game, ctx, self.by, event.source))
             and (self.condition is None or self.condition.holds(game, ctx))
         )
 
@@ -198,7 +199,7 @@ class CountersInsteadOfDamage(Replacement):
             and event.number > 0
             and self.kind.fits(event)
             and self.to.matches(game, ctx, event.to)
-            and self.by.matches(game, ctx, event.source)
+            and fits_there(game, ctx, self.by, event.source)
         )
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:

@@ -14,6 +14,7 @@ from jajna.ir.amounts import ThatMuch
 from jajna.ir.base import Condition, Effect, Filter, Replacement
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Token
@@ -143,7 +144,7 @@ class MoreCounters(Replacement):
             return False
         if isinstance(event, CountersPut):
             named = self.name in ("", event.name) and (event.by_effect or not self.effect)
-            return named and event.number > 0 and self.what.matches(game, ctx, event.object)
+            return named and event.number > 0 and fits_there(game, ctx, self.what, event.object)
         if not isinstance(event, ZoneChange) or not event.counters:
             return False
         named = self.name == "" or self.name in event.counters

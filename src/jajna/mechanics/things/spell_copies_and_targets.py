@@ -34,6 +34,7 @@ from jajna.ir.declared.binding import (
     within,
 )
 from jajna.ir.declared.names import binds, binds_for_its_parts, looks_up
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.logic import All, Several
 from jajna.ir.mentions import Mention
 from jajna.ir.refs import (
@@ -483,7 +484,7 @@ class Targeting(Filter):
         if is_player(thing):
             return False
         targets = targets_of(game, thing)
-        fitting = [one for one in targets if self.what.matches(game, ctx, one)]
+        fitting = [one for one in targets if fits_there(game, ctx, self.what, one)]
         if self.only and len(fitting) < len(targets):
             return False
         return bool(fitting) and (not self.single or len(set(targets)) == 1)
@@ -517,7 +518,7 @@ class WouldTarget(Filter):
         own = Context(thing, found.controller)
         for target in phrases:
             legal = candidates(game, own, target)
-            fitting = [one for one in legal if self.what.matches(game, ctx, one)]
+            fitting = [one for one in legal if fits_there(game, ctx, self.what, one)]
             if fitting and (not self.surely or len(fitting) == len(legal)):
                 return True
         return False
@@ -776,7 +777,7 @@ class HurtsItsTarget(Pattern):
         return (
             isinstance(event, DamageDealt)
             and event.number > 0  # CR 120.8
-            and self.what.matches(game, ctx, event.source)
+            and fits_there(game, ctx, self.what, event.source)
             and targets_of(game, event.source) == [event.to]
             and self.target.matches(game, ctx, event.to)
         )

@@ -11,6 +11,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter, Pattern
 from jajna.ir.declared.binding import EITHER, mentions, misplaced, within
 from jajna.ir.declared.names import DAMAGED, binds
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
 from jajna.ir.filters.nouns import Player
@@ -68,7 +69,7 @@ class DealsDamage(Pattern):
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return False
-        if not self.what.matches(game, ctx, event.source):
+        if not fits_there(game, ctx, self.what, event.source):
             return False
         if self.defending:
             return event.to in game.turn.defending_players(event.source, event.source)
@@ -229,9 +230,9 @@ class IsDealtDamageBy(Pattern):
             return False
         if not self.what.matches(game, ctx, event.to):
             return False
-        if self.by.matches(game, ctx, event.source):
+        if fits_there(game, ctx, self.by, event.source):
             return True
-        return self.also is not None and self.also.matches(game, ctx, event.source)
+        return self.also is not None and fits_there(game, ctx, self.also, event.source)
 
     def spoken_of(self, game: Game, ctx: Context, event: Event) -> list[int]:
         assert isinstance(event, DamageDealt), event

@@ -16,7 +16,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Pattern, walk
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
 from jajna.ir.declared.names import binds
-from jajna.ir.filters.common import object_of
+from jajna.ir.filters.common import fits_there, object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All, Several
 from jajna.ir.filters.states import Untapped
@@ -201,7 +201,7 @@ class CountersArePut(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         thing = _given(event)
-        if thing < 0 or not self._number(event) or not self.what.matches(game, ctx, thing):
+        if thing < 0 or not self._number(event) or not fits_there(game, ctx, self.what, thing):
             return False
         if not self.yours:
             return True
@@ -323,7 +323,7 @@ class NthCounterIsPut(Pattern):
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         thing = _given(event)
-        if thing < 0 or not self.what.matches(game, ctx, thing):
+        if thing < 0 or not fits_there(game, ctx, self.what, thing):
             return False
         found = object_of(game, thing)
         held = found.counters.get(self.name, 0) if found is not None else 0

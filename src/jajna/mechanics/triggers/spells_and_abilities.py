@@ -15,6 +15,7 @@ from jajna.ir.conditions.spells import Kicked
 from jajna.ir.declared.binding import Trait, mentions, misplaced, trait
 from jajna.ir.declared.names import ANNOUNCED, binds
 from jajna.ir.filters.abilities import fits_ability
+from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Player, Spell, is_of_keyword
@@ -414,7 +415,9 @@ class BecomesTarget(HappensTo):
         return EventKind.TARGETED
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, BecameTarget) or not super().matches(game, ctx, event):
+        if not isinstance(event, BecameTarget):
+            return False
+        if not fits_there(game, ctx, self.what, event.object):
             return False
         return self._is_by_such(game, ctx, event) and (
             not self.first or self._is_first(game, event)
