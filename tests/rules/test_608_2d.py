@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.decision import Kind, Number
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
@@ -138,3 +140,47 @@ def test_608_2d_that_player_taps_what_they_choose() -> None:
     at.resolve_all()
     tapped = [at.object(name).tapped for name in ("Bear", "Wall", "Field", "Wire")]
     assert tapped == [True, False, True, False]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "sacrifice two creatures",
+        "discard two cards",
+        "exile two cards from your graveyard",
+        "tap two untapped creatures you control",
+    ],
+)
+@pytest.mark.parametrize(("number", "life"), [(1, 20), (2, 25)])
+def test_608_2d_who_has_too_few_things_may_not_choose_to_give_them(
+    told: str, number: int, life: int
+) -> None:
+    text = f"{{0}}: You may {told}. If you do, you gain 5 life."
+    shrine = permanent("Shrine", "Enchantment", text)
+    at = table(ann=[shrine, *["Bear"] * number], hand=["Wall"] * number)
+    at.graveyard(ANN, *["Giant"] * number)
+    at.act(ANN, "activate Shrine")
+    if number == 2:
+        at.choose("yes")
+    at.resolve_all()
+    assert at.life(ANN) == life
+
+
+@pytest.mark.parametrize(("number", "life"), [(1, 20), (2, 25)])
+def test_608_2d_fewer_counters_than_told_cant_be_removed(number: int, life: int) -> None:
+    text = "{0}: You may remove two +1/+1 counters from this creature. If you do, you gain 5 life."
+    at = table()
+    at.put(ANN, Zone.BATTLEFIELD, creature("Snake", text=text), counters={"+1/+1": number})
+    at.act(ANN, "activate Snake")
+    if number == 2:
+        at.choose("yes")
+    at.resolve_all()
+    assert at.life(ANN) == life
+
+
+def test_608_2d_each_player_may_only_choose_what_they_can_do() -> None:
+    at = table(ann=["Bear", "Bear"], bob=["Bear"])
+    text = "Each player may sacrifice two creatures. Each player who does gains 5 life."
+    cast(at, text, then=("yes",))
+    assert (at.life(ANN), at.life(BOB)) == (25, 20)
+    assert at.names_in(Zone.BATTLEFIELD, BOB) == ["Bear"]

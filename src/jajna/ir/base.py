@@ -238,6 +238,13 @@ class Effect(Node):
         """Keep in the context what a player has chosen for it."""
         raise NotImplementedError(type(self).__name__)
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        """Whether a player has too few things for it, who may then not choose to follow it.
+
+        "You may sacrifice two creatures" is no option for who has one. CR 608.2d, 118.3.
+        """
+        return False
+
     def as_it_enters(self, game: Game, ctx: Context) -> list[Lasting]:
         """The effects that apply to cards as an earlier instruction puts them onto the battlefield.
         CR 611.2e.

@@ -67,6 +67,9 @@ class Sequence(Effect):
     effects: tuple[Effect, ...]
     joiner: str = field(default=".", compare=False)
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        return self.effects[0].falls_short(game, ctx, player)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(self.effects, ctx)
 

@@ -127,7 +127,7 @@ class EachDecidesFrame(Frame):
         elif self.looping and not _concerns(self.clause, self.ctx):
             self.position += 1
         elif self.clause.may is not None:
-            if self._can_pay(game, self.clause.costs, player):
+            if self._can_follow(game, player):
                 self._question(game, player, Kind.MAY, "608.2d")
             else:
                 self._will_not_act(player)
@@ -135,6 +135,13 @@ class EachDecidesFrame(Frame):
             self._question(game, player, Kind.PAY_COST, "118.12a")
         else:
             self._will_act(player)
+
+    def _can_follow(self, game: Game, thing: int) -> bool:
+        """Whether a player could choose what they may do. CR 608.2d."""
+        if not self._can_pay(game, self.clause.costs, thing):
+            return False
+        decider = self._decider(game, thing)
+        return self.clause.have or not self.clause.effect.falls_short(game, self.ctx, decider)
 
     def _can_pay(self, game: Game, costs: tuple[Cost, ...], thing: int) -> bool:
         return self._decider(game, thing) >= 0 and can_pay(

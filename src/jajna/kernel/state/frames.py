@@ -361,6 +361,9 @@ class ClauseFrame(Frame):
         if clause.may is None:
             self._choose_x(game)
             return
+        if not clause.have and clause.effect.falls_short(game, self.ctx, who[0]):
+            self._skip(game)
+            return
         self._ask(game, Decision(who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO]))
 
     def _was_done(self, game: Game) -> bool:

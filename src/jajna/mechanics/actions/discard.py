@@ -78,6 +78,11 @@ class Discard(EachChooses):
         hand = game.players[player].hand
         return self.what.ask_of(game, ctx, player, Kind.DISCARD, rule, hand)
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if not isinstance(self.what, Choice) or player not in self._players(game, ctx):
+            return False
+        return self.what.falls_short(game, ctx, player, game.players[player].hand)
+
     def chooses_ahead(self) -> bool:
         return self.what.is_choice() and not isinstance(self.what, AtRandom)
 

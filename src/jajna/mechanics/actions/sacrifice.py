@@ -61,10 +61,14 @@ class Sacrifice(EachChooses):
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
-        spared = is_spared(game, ctx, player)
-        field = [] if spared else game.zones.battlefield
-        things = [one for one in field if can_sacrifice(game, player, one)]
+        things = _could_be_sacrificed(game, ctx, player)
         return self.what.ask_of(game, ctx, player, Kind.SACRIFICE, "701.21a", things)
+
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
+            return False
+        things = _could_be_sacrificed(game, ctx, player)
+        return self.what.falls_short(game, ctx, player, things)
 
     def chooses_ahead(self) -> bool:
         return self.what.is_choice()
@@ -94,6 +98,11 @@ class Sacrifice(EachChooses):
             for player in self.who.things(game, ctx)
             if not is_spared(game, ctx, player)
         ]
+
+
+def _could_be_sacrificed(game: Game, ctx: Context, player: int) -> list[int]:
+    field = [] if is_spared(game, ctx, player) else game.zones.battlefield
+    return [one for one in field if can_sacrifice(game, player, one)]
 
 
 def _chooses(made: Sacrifice) -> bool:

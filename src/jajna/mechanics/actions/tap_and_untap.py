@@ -57,6 +57,12 @@ class Tap(Effect):
     what: Ref
     who: Ref = IMPLIED
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
+            return False
+        own = [one for one in self.what.things(game, ctx) if game.object(one).controller == player]
+        return self.what.falls_short(game, ctx, player, own)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, AnyNumber):
             untapped = AnyNumber(All((Not(IsTapped()), self.what.what)))

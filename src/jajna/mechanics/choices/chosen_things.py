@@ -102,6 +102,15 @@ class Choice(Ref):
         least, most = self.bounds(game, ctx, things)
         return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, most)
 
+    def falls_short(self, game: Game, ctx: Context, player: int, things: list[int]) -> bool:
+        """Whether the player would have to choose more than there is among the things."""
+        before = ctx.affected
+        ctx.affected = player
+        fitting = game.kernel.within(game, player, self.fitting(game, ctx, things))
+        least, _ = self.bounds(game, ctx, fitting)
+        ctx.affected = before
+        return least > len(fitting)
+
     def choose_for(
         self, game: Game, ctx: Context, effect: Effect, field: str, who: Ref, own: bool = False
     ) -> None:

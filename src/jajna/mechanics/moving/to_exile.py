@@ -73,6 +73,11 @@ class Exile(Effect):
     counter: str = ""
     count: Amount = ONE
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
+            return False
+        return self.what.falls_short(game, ctx, player, self.what.things(game, ctx))
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):
             self.what.choose_for(game, ctx, self, "what", self.who)

@@ -345,6 +345,12 @@ class RemoveCounters(Effect):
     of: Ref | None = None
     said: ThoseCounters = ThoseCounters.NOT_SAID
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if self.count is None or self.of is None:
+            return False
+        count = self.count.value(game, ctx)
+        return any(held(game, one, self.name) < count for one in self.of.things(game, ctx))
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         assert self.of is not None, "which counters was never bound"
         things = self.of.things(game, ctx)
