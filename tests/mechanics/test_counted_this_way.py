@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, spell
-from tests.table import table
+from tests.table import CAT, table
 
 OWL = creature("Owl", 1, 1)
 DOG = creature("Dog", 2, 2)
@@ -54,3 +54,11 @@ def test_608_2h_a_target_that_is_gone_is_not_counted() -> None:
     cast(at, "Destroy target creature.", "Dog")
     at.resolve()
     assert at.life(ANN) == 21
+
+
+def test_608_2h_cards_that_several_players_discarded_all_count() -> None:
+    at = table(3)
+    for player in (BOB, CAT):
+        at.hand(player, DOG)
+    cast(at, "Each other player discards a card. You draw a card for each card discarded this way.")
+    assert len(at.names_in(Zone.HAND, ANN)) == 2

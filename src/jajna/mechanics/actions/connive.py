@@ -15,7 +15,7 @@ from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EACH, EVENT_AMOUNT, Bound, as_known
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action, NoteAction
-from jajna.mechanics.actions.discard import DISCARDING, Discard
+from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.things.draws import DRAWN, DrawCards
@@ -62,7 +62,7 @@ class Connive(Effect):
         game.frames.run_in_order((draw, discard, GrowForNonland(), taken), ctx)
 
 
-binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DISCARDING, DRAWN, PICKED)
+binds(Connive, EVENT_AMOUNT, CONNIVER, CONNIVING_PLAYER, DISCARDED, DRAWN, PICKED)
 
 looks_up(Connive, EACH)
 

@@ -36,18 +36,14 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["DISCARDING", "Discard"]
+__all__ = ["Discard", "discards"]
 
 A_CARD: Final = Card()
-
-DISCARDING: Final = "discarding"
-"""Name under which the players who were told to discard are bound."""
 
 
 def discards(ctx: Context, players: list[int], chosen: list[tuple[int, list[int]]]) -> list[Event]:
     """The events of players discarding cards; the cards and their number are bound."""
     events: list[Event] = []
-    ctx.bind(DISCARDING, players)
     ctx.bind(DISCARDED, [])
     for player, cards in chosen:
         ctx.bind(DISCARDED, ctx.bound[DISCARDED] + cards)
@@ -109,7 +105,7 @@ class Discard(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
 
-binds(Discard, EVENT_AMOUNT, DISCARDED, DISCARDING)
+binds(Discard, EVENT_AMOUNT, DISCARDED)
 
 phrase(Discard, en="{who} <discards> {what}", es="{who} <descarta> {what}")
 
@@ -186,7 +182,7 @@ class DiscardRest(EachChooses):
         perform(game, discards(ctx, self.choosers(game, ctx), lost), ctx, EVENT_AMOUNT)
 
 
-binds(DiscardRest, EVENT_AMOUNT, DISCARDED, DISCARDING)
+binds(DiscardRest, EVENT_AMOUNT, DISCARDED)
 
 phrase(
     DiscardRest,

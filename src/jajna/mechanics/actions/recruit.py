@@ -12,7 +12,7 @@ from jajna.ir.declared.names import DISCARDED, binds
 from jajna.ir.filters.logic import All, Not
 from jajna.ir.filters.nouns import Card, OfType
 from jajna.ir.refs import EVENT_AMOUNT, IMPLIED
-from jajna.mechanics.actions.discard import DISCARDING, Discard
+from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.choices.chosen_things import PICKED, Some
 from jajna.mechanics.counts.done_this_way import WasDone
 from jajna.mechanics.things.draws import DRAWN, DrawCards
@@ -49,5 +49,5 @@ class Recruit(Effect):
         game.frames.run_in_order(steps, ctx)
 
 
-binds(Recruit, DISCARDED, DISCARDING, DRAWN, EVENT_AMOUNT, PICKED)
+binds(Recruit, DISCARDED, DRAWN, EVENT_AMOUNT, PICKED)
 phrase(Recruit, en="{who} <recruits>", es="{who} <recluta>")

@@ -12,7 +12,7 @@ from jajna.ir.declared.binding import LEVELED, does, needs
 from jajna.ir.declared.names import DISCARDED, binds
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door.perform import perform
-from jajna.mechanics.actions.discard import DISCARDING, discards
+from jajna.mechanics.actions.discard import discards
 from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
 from jajna.mechanics.rules.sacrifices import is_spared
 from jajna.vocab import Zone, is_player
@@ -116,7 +116,7 @@ class LevelHands(EachChooses):
         perform(game, discards(ctx, self.choosers(game, ctx), lost))
 
 
-binds(LevelHands, DISCARDED, DISCARDING)
+binds(LevelHands, DISCARDED)
 
 
 @final
@@ -138,7 +138,7 @@ class LevelOthers(Effect):
         game.frames.run_in_order(steps, ctx)
 
 
-binds(LevelOthers, DISCARDED, DISCARDING)
+binds(LevelOthers, DISCARDED)
 phrase(
     LevelOthers,
     en="each player discards cards the same way",

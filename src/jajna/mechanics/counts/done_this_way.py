@@ -34,7 +34,6 @@ from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
 from jajna.ir.refs import EVENT_AMOUNT, THIS, That, You
 from jajna.mechanics.actions.destroy import DESTROYED
-from jajna.mechanics.actions.discard import DISCARDING
 from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.actions.search import PUT
 from jajna.mechanics.choices.chosen_things import TAKEN
@@ -213,17 +212,13 @@ class CountThisWay(Amount):
         return len(self.each_counted(game, ctx))
 
     def each_counted(self, game: Game, ctx: Context) -> list[int]:
-        own = self.done is Done.DISCARDED and len(ctx.bound.get(DISCARDING) or []) > 1
-        players = [ctx.affected] if own else []
-        if self.who is not None:
-            own = True
-            players = self.who.things(game, ctx)
+        players = self.who.things(game, ctx) if self.who is not None else None
         return [
             thing
             for thing in ctx.bound.get(str(self.done), [])
             if not is_player(thing)
             and (not game.objects.exists(thing) or self.done in STAYING)
-            and (not own or game.object(thing).owner in players)
+            and (players is None or game.object(thing).owner in players)
             and self.what.matches(game, ctx, thing)
         ]
 
