@@ -17,12 +17,12 @@ from jajna.ir.players import ControllerOf
 from jajna.ir.refs import Bound, EventObject, It, Target, That, This, ThisSpell, You
 from jajna.kernel.state.targets import Announcement
 from jajna.mechanics.choices.chosen_things import SomeOf
-from jajna.mechanics.lasting.delayed_triggers import DoLater
+from jajna.mechanics.lasting.delayed_triggers import DoLater, DoWhen
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.things.draws import DrawCards
-from jajna.mechanics.things.life import LoseLife
+from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.oracle.binder import Binder, UnboundError
-from jajna.vocab import Zone
+from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, text_card
 from tests.oracle.faces import compiled
 from tests.table import table
@@ -378,3 +378,30 @@ def test_608_2c_other_creatures_are_not_those_of_the_instruction_before() -> Non
     (other,) = nodes(text, Other)
     assert isinstance(other, Other)
     assert other.than is not None
+
+
+def test_603_7_what_is_said_of_an_event_waited_for_is_done_with_it() -> None:
+    at = table(ann=["Bear"])
+    text = (
+        "Whenever a creature you control attacks alone this turn, put a +1/+1 counter on it. It "
+        "gains lifelink until end of turn."
+    )
+    cast(at, text)
+    at.attack("Bear")
+    at.to(Step.END)
+    assert (at.life(ANN), at.life(BOB)) == (23, 17)
+
+
+def test_603_7_only_what_was_named_before_is_spoken_of_beside_what_is_waited_for() -> None:
+    text = (
+        "Choose target creature. When that creature dies this turn, you gain 3 life. That creature "
+        "gains flying until end of turn."
+    )
+    (waited,) = nodes(text, DoWhen)
+    assert isinstance(waited, DoWhen) and isinstance(waited.effect, GainLife)
+
+
+def test_603_7_whether_something_was_done_later_is_not_asked_at_once() -> None:
+    text = "When Test Card attacks, sacrifice it at end of combat."
+    assert compiled(text, "Creature").face is not None
+    assert compiled(f"{text} If you do, draw a card.", "Creature").face is None

@@ -58,6 +58,8 @@ class Mention:
         """Whether it is each of several things, which "those" can mean as well."""
         self.present = False
         """Whether it is the one of several things that just acts: "each of those creatures"."""
+        self.later = False
+        """Whether it is known only when something happens later: of that event, or done then."""
 
     def is_named(self) -> bool:
         """Whether the text calls it by its name."""

@@ -424,10 +424,13 @@ class Binder:
     def _later(self, node: Effect) -> Node:
         """Bind an effect that waits for an event: its pronouns take the event's subject first."""
         self._check(node)
+        before = len(self.mentions)
+        described = False
         made: dict[str, object] = {}
         for name in _order(node):
             value: object = getattr(node, name)
             if isinstance(value, Pattern):
+                described = not any(isinstance(one, (It, That, This)) for one in walk(value))
                 self.waiting = True
                 known = known_in(node, name)
                 self.established += known
@@ -441,6 +444,9 @@ class Binder:
                 made[name] = on
             elif isinstance(value, Node):
                 made[name] = self.bind(value)
+        if described and has_trait(node, Trait.IS_DONE_LATER):
+            for mention in self.mentions[before:]:
+                mention.later = True
         return with_fields(node, made)
 
     def _static(self, node: Static) -> Node:
@@ -801,6 +807,8 @@ class Binder:
         for mention in mentions:
             if mention.fits is ANYTHING and mention.plural == plural:
                 raise UnboundError("a pronoun could mean what was chosen")
+            if mention.later and mention.plural == plural:
+                raise UnboundError("a pronoun could mean what is known only later")
             if mention.ref in self.others and (noun is None or not is_player_filter(noun)):
                 continue
             if noun is None:

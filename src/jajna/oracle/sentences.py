@@ -22,6 +22,7 @@ from jajna.ir.base import (
     Node,
     Pattern,
     Ref,
+    children,
     field_names,
     walk,
     without_repeats,
@@ -50,7 +51,7 @@ from jajna.ir.mana import AddMana, AddManaOfColors, ManaEffect
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import JustDone
 from jajna.ir.prevention import PreventedDamage, PreventedFrom, PreventThen, ShieldEffect
-from jajna.ir.refs import X_TARGETS, YOU, Each, It, Target, That, You, is_anyone
+from jajna.ir.refs import X_TARGETS, YOU, Each, It, Target, That, This, You, is_anyone
 from jajna.ir.spent_mana import SpendsThatMana
 from jajna.oracle.grammar import Spec
 from jajna.oracle.instead import read_instead
@@ -613,7 +614,7 @@ def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
     Whether a player did what they may do later is known only then, as are copies made then.
     """
     last = so_far[-1]
-    if _is_done_later(last) and _follows_what_was_done(effect):
+    if _is_done_later(last) and (_follows_what_was_done(effect) or _is_of_event(last, effect)):
         return (*so_far[:-1], _going_on(last, effect))
     if not isinstance(last, ForEach) or not isinstance(effect, Clause):
         return (*so_far, effect)
@@ -625,6 +626,16 @@ def _followed(so_far: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
 def _is_done_later(effect: Effect) -> bool:
     """Whether an effect takes in the sentences after it that ask what was done. CR 603.7."""
     return has_trait(effect, Trait.IS_DONE_LATER) and has_trait(effect, Trait.ABSORBS)
+
+
+def _is_of_event(later: Effect, effect: Effect) -> bool:
+    """Whether an instruction speaks of what an event described before it, that is waited for, is
+    about: "whenever a creature attacks this turn, ... it. It gains flying". CR 608.2c.
+    """
+    waited = [node for one in children(later) if isinstance(one, Pattern) for node in walk(one)]
+    if not waited or any(isinstance(node, (It, That, This)) for node in waited):
+        return False
+    return any(isinstance(node, It) and not node.plural for node in walk(effect))
 
 
 def _follows_what_was_done(effect: Effect) -> bool:

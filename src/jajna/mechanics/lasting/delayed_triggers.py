@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind
@@ -12,6 +13,7 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import RevealsFromOpeningHand
 from jajna.ir.base import Condition, Duration, Effect, Pattern, Ref, said_alike, walk
 from jajna.ir.composites import Clause, Delayed, Later, Sequence
+from jajna.ir.conditions.logic import Did
 from jajna.ir.declared.binding import (
     LATER,
     OPENING_HAND,
@@ -222,6 +224,10 @@ def _why_done_too_early(made: Sequence) -> str | None:
     """
     if made.joiner == ", then" and any(isinstance(one, DoLater) for one in made.effects[:-1]):
         return "what comes then would be done before what is done later"
+    for before, effect in pairwise(made.effects):
+        if isinstance(before, DoLater) and isinstance(effect, Clause):
+            if isinstance(effect.condition, Did):
+                return "whether it was done is asked before it is done"
     returned: list[Ref] = []
     for effect in made.effects:
         if isinstance(effect, Change) and effect.duration == Duration.PERMANENT:
