@@ -184,3 +184,61 @@ def test_608_2d_each_player_may_only_choose_what_they_can_do() -> None:
     cast(at, text, then=("yes",))
     assert (at.life(ANN), at.life(BOB)) == (25, 20)
     assert at.names_in(Zone.BATTLEFIELD, BOB) == ["Bear"]
+
+
+@pytest.mark.parametrize(("cards", "life"), [(1, 20), (2, 25)])
+@pytest.mark.parametrize("told", ["mill two cards", "exile the top two cards of your library"])
+def test_701_17b_more_cards_than_a_library_has_cant_be_chosen(
+    told: str, cards: int, life: int
+) -> None:
+    text = f"{{0}}: You may {told}. If you do, you gain 5 life."
+    at = table(ann=[permanent("Shrine", "Enchantment", text)], blanks=cards)
+    at.act(ANN, "activate Shrine")
+    if cards == 2:
+        at.choose("yes")
+    at.resolve_all()
+    assert at.life(ANN) == life
+    assert len(at.game.players[ANN].library) == (1 if cards == 1 else 0)
+
+
+@pytest.mark.parametrize(
+    ("told", "rule"),
+    [
+        ("draw a card", "Players can't draw cards."),
+        ("have target opponent draw a card", "Players can't draw cards."),
+        ("draw two cards", "Each player can't draw more than one card each turn."),
+        (
+            "search your library for a basic land card, reveal it, put it into your hand, then "
+            "shuffle",
+            "Players can't search libraries.",
+        ),
+    ],
+)
+def test_121_3_what_a_player_cant_do_is_no_choice(told: str, rule: str) -> None:
+    text = f"{{0}}: You may {told}. If you do, you gain 5 life."
+    at = table(ann=[permanent("Shrine", "Enchantment", text)])
+    at.act(ANN, "activate Shrine")
+    at.choose("yes")
+    at.resolve_all()
+    assert at.life(ANN) == 25
+    at.battlefield(BOB, permanent("Warden", "Enchantment", rule))
+    at.act(ANN, "activate Shrine")
+    at.resolve_all()
+    assert at.life(ANN) == 25
+
+
+def test_121_3_a_card_may_be_drawn_from_an_empty_library() -> None:
+    text = "{0}: You may draw a card. If you do, you gain 5 life."
+    at = table(ann=[permanent("Shrine", "Enchantment", text)], blanks=0)
+    at.act(ANN, "activate Shrine")
+    at.choose("yes")
+    at.resolve()
+    assert at.life(ANN) == 25
+
+
+def test_118_12_two_things_are_done_or_neither() -> None:
+    text = "{0}: You may discard a card and sacrifice a creature. If you do, you gain 5 life."
+    at = table(ann=[permanent("Shrine", "Enchantment", text)], hand=["Bear"])
+    at.act(ANN, "activate Shrine")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Bear"]

@@ -32,6 +32,7 @@ __all__ = [
     "ANYWHERE",
     "IN_GRAVEYARD",
     "IN_HAND",
+    "NOBODY",
     "OBJECTS",
     "ON_BATTLEFIELD",
     "ON_STACK",
@@ -60,6 +61,9 @@ __all__ = [
     "walk",
     "without_repeats",
 ]
+
+NOBODY: Final = -1
+"""Stands in for a player where it is another one who would do something."""
 
 PLAYERS: Final = 1 << 8
 """Bit that stands for the players in the mask that ``Filter.where`` returns."""
@@ -241,7 +245,8 @@ class Effect(Node):
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
         """Whether a player has too few things for it, who may then not choose to follow it.
 
-        "You may sacrifice two creatures" is no option for who has one. CR 608.2d, 118.3.
+        "You may sacrifice two creatures" is no option for who has one. CR 608.2d, 118.3. The
+        ``player`` is ``NOBODY`` where another one would do it: "you may have that player draw".
         """
         return False
 

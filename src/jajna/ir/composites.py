@@ -68,7 +68,9 @@ class Sequence(Effect):
     joiner: str = field(default=".", compare=False)
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
-        return self.effects[0].falls_short(game, ctx, player)
+        # What is joined by "and" is one cost; what comes then depends on what was done before it.
+        first = self.effects if self.joiner in ("and", ", and") else self.effects[:1]
+        return any(one.falls_short(game, ctx, player) for one in first)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         game.frames.run_in_order(self.effects, ctx)

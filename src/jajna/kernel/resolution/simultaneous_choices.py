@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Answer, Decision, Kind, Several, Shape, Thing, YesNo
 from jajna.events.effects import ChoiceMade
 from jajna.ir.abilities import own_nodes
-from jajna.ir.base import walk
+from jajna.ir.base import NOBODY, walk
 from jajna.ir.composites import AGREED, DID, Clause
 from jajna.ir.refs import LEFT_OUT, Each, Target, is_anyone
 from jajna.kernel.door.perform import perform
@@ -140,8 +140,8 @@ class EachDecidesFrame(Frame):
         """Whether a player could choose what they may do. CR 608.2d."""
         if not self._can_pay(game, self.clause.costs, thing):
             return False
-        decider = self._decider(game, thing)
-        return self.clause.have or not self.clause.effect.falls_short(game, self.ctx, decider)
+        decider = NOBODY if self.clause.have else self._decider(game, thing)
+        return not self.clause.effect.falls_short(game, self.ctx, decider)
 
     def _can_pay(self, game: Game, costs: tuple[Cost, ...], thing: int) -> bool:
         return self._decider(game, thing) >= 0 and can_pay(

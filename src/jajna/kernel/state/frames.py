@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, final
 from jajna.decision import NO, YES, Answer, Decision, Kind, Number, Several, Shape, Thing, YesNo
 from jajna.errors import Reason
 from jajna.events.marks import DONE_IN
+from jajna.ir.base import NOBODY
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.composites import AGREED, DID, Clause
 from jajna.ir.costs import MOST_X, PayMana
@@ -361,7 +362,7 @@ class ClauseFrame(Frame):
         if clause.may is None:
             self._choose_x(game)
             return
-        if not clause.have and clause.effect.falls_short(game, self.ctx, who[0]):
+        if clause.effect.falls_short(game, self.ctx, NOBODY if clause.have else who[0]):
             self._skip(game)
             return
         self._ask(game, Decision(who[0], Kind.MAY, "608.2d", Shape.ONE, [YES, NO]))

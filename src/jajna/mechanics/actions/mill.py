@@ -39,6 +39,12 @@ class Mill(Effect):
     count: Amount
     who: Ref = IMPLIED
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if player not in self.who.things(game, ctx):
+            return False
+        count = amount_for(self.count, game, ctx, player)
+        return count > len(game.players[player].library)  # CR 701.17b
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards: list[int] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):

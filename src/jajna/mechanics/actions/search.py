@@ -22,7 +22,7 @@ from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import put_in_secret
-from jajna.kernel.zones.searching import can_search, searched_cards
+from jajna.kernel.zones.searching import can_search, cannot_begin, searched_cards
 from jajna.mechanics.actions.shuffle import Shuffle
 from jajna.mechanics.choices.chosen_by_each import EachChooses, ask_for, in_turn_order
 from jajna.mechanics.moving.common import moves
@@ -303,6 +303,9 @@ class Search(Effect):
     to: Place = Place.HAND
     joined: bool = False
     theirs: bool = False
+
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        return cannot_begin(game, ctx, player, self.who, self.whose if self.theirs else None)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         whose = self.whose if self.theirs else None

@@ -33,7 +33,7 @@ from jajna.ir.mentions import Mention, counts_several
 from jajna.ir.rebuild import rebuild
 from jajna.ir.refs import EACH, IMPLIED, YOU, Bound, Each, That, You, antecedent
 from jajna.kernel.door.perform import perform
-from jajna.kernel.zones.searching import can_search, searched_cards
+from jajna.kernel.zones.searching import can_search, cannot_begin, searched_cards
 from jajna.mechanics.actions.search import (
     FOUND,
     SEARCHING,
@@ -283,6 +283,11 @@ class SearchFor(Effect):
     who: Ref = IMPLIED
     whose: Ref = YOU
     theirs: bool = False
+
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if self.zones is not SearchedZones.LIBRARY:
+            return False
+        return cannot_begin(game, ctx, player, self.who, self.whose if self.theirs else None)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         ctx.bind_number(SEARCHED_LIBRARY, 1)

@@ -74,6 +74,8 @@ class Exile(Effect):
     count: Amount = ONE
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if isinstance(self.what, TopCards):
+            return self.what.falls_short(game, ctx, player)
         if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
             return False
         return self.what.falls_short(game, ctx, player, self.what.things(game, ctx))

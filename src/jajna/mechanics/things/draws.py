@@ -42,6 +42,12 @@ def drawn_by(game: Game, ctx: Context, player: int) -> int:
     return 0 if before is None else game.players[player].happened("drawn") - before
 
 
+def draws_left(game: Game, player: int) -> int:
+    """How many cards a player can still draw this turn; -1 if nothing limits it. CR 121.2b."""
+    most = game.effects.rules[player].most_draws if game.effects.rules else -1
+    return -1 if most < 0 else max(most - game.players[player].happened("drawn"), 0)
+
+
 @final
 @dataclass(frozen=True)
 class DrawCards(Effect):
@@ -57,6 +63,15 @@ class DrawCards(Effect):
     more: bool = False
     another: bool = field(default=False, compare=False)
     as_many: bool = field(default=False, compare=False)
+
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        drawing = self.who.things(game, ctx)
+        drawing = [player] if player in drawing else drawing  # CR 121.3a
+        return bool(drawing) and all(self._is_too_much(game, ctx, one) for one in drawing)
+
+    def _is_too_much(self, game: Game, ctx: Context, player: int) -> bool:
+        left = draws_left(game, player)
+        return 0 <= left < amount_for(self.count, game, ctx, player)  # CR 121.2b, 121.3
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -125,12 +140,8 @@ class DrawUpTo(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
-        most = game.effects.rules[player].most_draws if game.effects.rules else -1
-        left = (
-            self.count
-            if most < 0
-            else min(self.count, most - game.players[player].happened("drawn"))
-        )
+        allowed = draws_left(game, player)
+        left = self.count if allowed < 0 else min(self.count, allowed)
         if left <= 0:
             return None
         source = ctx.source

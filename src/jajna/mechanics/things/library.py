@@ -142,6 +142,13 @@ class TopCards(Ref):
             cards += top_cards(game, player, amount_for(self.count, game, ctx, player))
         return cards
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        """Whether it is the player's library, which has fewer cards. CR 608.2d."""
+        if player not in self.whose.things(game, ctx):
+            return False
+        count = amount_for(self.count, game, ctx, player)
+        return count > len(game.players[player].library)
+
 
 LATCHED: Final = "the top cards"
 """Name under which an instruction binds the top cards that it concerned."""
