@@ -182,7 +182,7 @@ def compile_modules(work: Path, modules: list[Path], trained: bool) -> list[Path
         return build_libraries(work, extensions, [], [])
     forget_objects(work, "*.gcda")
     build_libraries(work, copy.deepcopy(extensions), COUNTING, COUNTING)
-    train(work)
+    train(work, modules)
     forget_objects(work)
     return build_libraries(work, extensions, BY_COUNTS, [])
 
@@ -208,7 +208,7 @@ def forget_objects(work: Path, *counts: str) -> None:
         path.unlink()
 
 
-def train(work: Path) -> None:
+def train(work: Path, modules: list[Path]) -> None:
     """Play with the libraries that count; they write down what they have counted at the end.
 
     Raises CalledProcessError if anything breaks.
@@ -217,6 +217,7 @@ def train(work: Path) -> None:
     shutil.rmtree(trial, ignore_errors=True)
     shutil.copytree(work / "src", trial)
     shutil.copytree(work / "lib", trial, dirs_exist_ok=True)
+    write_annotations(work / "src", modules, trial / ANNOTATIONS)
     script = Path(__file__).resolve().parent / "train.py"
     command = [sys.executable, "-P", str(script)]
     environment = {**os.environ, "PYTHONPATH": path_from(trial)}

@@ -48,7 +48,7 @@ def test_a_subtype_without_a_spanish_word_stays_english() -> None:
     assert type_line(face, "es") == "Criatura — Oso Xyzzy"
 
 
-def test_the_text_of_a_face_names_the_card_in_its_language() -> None:
+def test_201_5_the_text_of_a_face_calls_the_card_as_its_language_and_era_do() -> None:
     face = Face(
         "Shock Bird",
         None,
@@ -61,7 +61,11 @@ def test_the_text_of_a_face_names_the_card_in_its_language() -> None:
     )
 
     assert face_text(face, "en") == (
-        "{T}: Shock Bird deals 2 damage to any target.\nWhen Shock Bird enters, draw a card."
+        "{T}: This creature deals 2 damage to any target.\nWhen this creature enters, draw a card."
+    )
+    assert face_text(face, "en", era=find("2023-04")) == (
+        "{T}: Shock Bird deals 2 damage to any target.\n"
+        "When Shock Bird enters the battlefield, draw a card."
     )
     assert face_text(face, "es", "Ave chocante") == (
         "{T}: Esta criatura hace 2 puntos de daño a cualquier objetivo.\n"

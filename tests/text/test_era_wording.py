@@ -250,7 +250,7 @@ def test_today_every_template_and_message_is_worded_as_it_stands(tongue: str) ->
 CARDS = (
     ("Venerable Monk", "en", "2003-07", "When Venerable Monk comes into play, you gain 2 life."),
     ("Venerable Monk", "en", "2019-05", "When Venerable Monk enters the battlefield, you gain"),
-    ("Venerable Monk", "en", "current", "When Venerable Monk enters, you gain 2 life."),
+    ("Venerable Monk", "en", "current", "When this creature enters, you gain 2 life."),
     ("Venerable Monk", "es", "2003-07", "Cuando Venerable Monk entre en juego, ganas 2 vidas."),
     ("Shock", "en", "2003-07", "Shock deals 2 damage to target creature or player."),
     ("Shock", "es", "2016-08", "Shock hace 2 puntos de daño a la criatura o jugador objetivo."),

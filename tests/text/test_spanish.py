@@ -328,7 +328,7 @@ QUOTED: Final = (
     ),
     (
         "Enchantment",
-        "When Testing enters, create a 1/1 red Goblin creature token with "
+        "When this enchantment enters, create a 1/1 red Goblin creature token with "
         '"This token can\'t block."',
         "Cuando este encantamiento entre, crea una ficha de criatura Trasgo roja 1/1 con "
         '"Esta ficha no puede bloquear."',

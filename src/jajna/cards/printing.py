@@ -31,8 +31,14 @@ AURA: Final = "Aura"
 WALL: Final = "Wall"
 OWN_NAME: Final = re.compile("[~@]")
 """The marks for the card's own name in printed lines, outside and inside quotation marks."""
+DEFINED: Final = re.compile(r"^~(?='s (?:power|toughness)\b.* equal to )", re.MULTILINE)
+"""The mark at the start of an ability that defines characteristics, which has the whole name."""
 LEVEL: Final = re.compile(r"((?:LEVEL|NIVEL) \S+) (\S+/\S+)")
 """A level symbol with power and toughness, as the phrase book words them."""
+STATION: Final = re.compile(r"(\d+\+ \|)(?: \d+/\d+)?")
+"""A station symbol, with power and toughness where it makes a creature, as the phrase book words
+them.
+"""
 LEVEL_BAR: Final = re.compile(r"[^:]*: (?:Level|Nivel) \d+")
 BULLET: Final = "• "
 
@@ -40,43 +46,52 @@ BULLET: Final = "• "
 def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> str:
     """The face's abilities as the phrase book words them, a line for each, in an era's words.
 
-    ``name`` is what the text calls the card itself, by default the face's English name. In Spanish
-    that is so for spells and legendary permanents, and in eras that didn't say "esta criatura".
+    ``name`` is what the card is called, by default its English name. Spells have it in their text,
+    legendary permanents by a short form, the others in eras that didn't say "this creature".
     """
     # The phrase book takes a while to load, and most commands print nothing with it.
     from jajna.oracle.vocabulary import load
-    from jajna.text.own_names import card_noun
+    from jajna.text.own_names import card_noun, short_form
     from jajna.text.printers import printer
 
     load()
     words = era_words(language, era)
+    called = name or face.name
     own = card_noun(face.types, face.supertypes, face.subtypes)
-    if language == "en" or not words.nouns:
+    if not words.nouns:
         own = own.named()
+    elif face.supertypes & Supertype.LEGENDARY:
+        called = short_form(called, face.types)
     lines = printer(language, era, own, True).text_box(_written(face, words))
     stop = "." if language != "en" else ""
     said = "\n".join(by_sections("\n".join(lines).split("\n"), stop))
-    return OWN_NAME.sub(name or face.name, said)
+    return OWN_NAME.sub(called, DEFINED.sub(name or face.name, said))
 
 
 def by_sections(lines: Iterable[str], stop: str) -> Iterator[str]:
     """The lines with the abilities of levels as cards have them: each on a line of its own below
-    its level, and the power and toughness too. CR 711.2, 716.2a.
+    its level, and the power and toughness too. CR 711.2, 716.2a. The first ability of a station
+    symbol stands beside it, and power and toughness in the card's corner (CR 721.2b).
 
     ``stop`` ends a line of keywords.
     """
     inside = False
+    symbol = ""
     for line in lines:
         level = LEVEL.fullmatch(line)
+        station = STATION.fullmatch(line)
         if level is not None:
             yield from level.groups()
             inside = True
+        elif station is not None:
+            symbol, inside = f"{station.group(1)} ", True
         elif LEVEL_BAR.fullmatch(line):
             yield line
             inside = True
         elif inside and line.startswith(BULLET):
             told = line.removeprefix(BULLET)
-            yield told if told.endswith((".", '"')) else told + stop
+            yield symbol + (told if told.endswith((".", '"')) else told + stop)
+            symbol = ""
         else:
             yield line
             inside = False

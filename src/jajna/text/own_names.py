@@ -12,12 +12,22 @@ from typing import Final, final
 from jajna.ir.base import Filter
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfSubtype, OfType, Token
-from jajna.subtypes import CREATURE_TYPES, LAND_TYPES
+from jajna.subtypes import CREATURE_TYPES, LAND_TYPES, type_of
 from jajna.text.lexicon import TYPE_WORDS
 from jajna.text.spanish.subtypes import SPANISH_SUBTYPES
 from jajna.vocab import Supertype, Type
 
-__all__ = ["CARD", "NAME", "PERMANENT", "TOKEN", "OwnName", "card_noun", "noun_of", "own_name_by"]
+__all__ = [
+    "CARD",
+    "NAME",
+    "PERMANENT",
+    "TOKEN",
+    "OwnName",
+    "card_noun",
+    "noun_of",
+    "own_name_by",
+    "short_form",
+]
 
 
 @final
@@ -52,7 +62,11 @@ _LEADING: Final = (
     Type.CREATURE, Type.BATTLE, Type.PLANESWALKER, Type.LAND, Type.ARTIFACT, Type.ENCHANTMENT,
 )  # fmt: skip
 """Types of permanents in the order in which they become the noun for one with several."""
-_SUBTYPES: Final = ("Vehicle", "Equipment", "Fortification", "Aura", "Saga", "Class", "Case")
+_EPITHETS: Final = (" the ", " of ", " el ", " la ", " de ")
+"""What stands between the name of a person and what they are called besides, in both languages."""
+_SUBTYPES: Final = (
+    "Vehicle", "Spacecraft", "Equipment", "Fortification", "Aura", "Saga", "Class", "Case", "Room",
+)  # fmt: skip
 """Subtypes that are the noun for a permanent that isn't a creature."""
 
 
@@ -75,7 +89,21 @@ def noun_of(types: int, subtypes: Sequence[str]) -> OwnName:
 def card_noun(types: int, supertypes: int, subtypes: Sequence[str]) -> OwnName:
     """The name or noun in a card's present text; legendary permanents and spells have the name."""
     own = noun_of(types, subtypes)
-    return own.named() if supertypes & Supertype.LEGENDARY else own
+    if supertypes & Supertype.LEGENDARY:
+        return OwnName(feminine=own.feminine, by_name=False)
+    return own
+
+
+def short_form(name: str, types: int) -> str:
+    """What a legendary permanent with this name is called in its own text: the part before a comma,
+    and of a creature's name also that before "the" or "of". CR 201.5c.
+    """
+    before, comma, _ = name.partition(", ")
+    if comma or not types & (Type.CREATURE | Type.PLANESWALKER):
+        return before
+    return min(
+        [name.partition(mark)[0] for mark in (" the ", " of ", " el ", " la ", " de ")], key=len
+    )
 
 
 def own_name_by(fits: Filter) -> OwnName:
@@ -100,7 +128,10 @@ def _of_type(one: int) -> OwnName:
 
 
 def _of_subtype(name: str) -> OwnName:
-    spanish, gender = SPANISH_SUBTYPES[name]
+    if name in SPANISH_SUBTYPES:
+        spanish, gender = SPANISH_SUBTYPES[name]
+    else:  # its Spanish word isn't known
+        _, _, spanish, _, gender = TYPE_WORDS[type_of(name)]
     return _this(name, spanish, gender == "f")
 
 

@@ -120,13 +120,14 @@ class Speech:
 
     def quoted(self, ability: Ability) -> Tokens:
         """An ability in quotation marks."""
-        before, own = self.own, self.holder(self._holder)
+        before, holder = self.own, self._holder
+        own = self.holder(holder)
         self.own = own if self.shown else own.named()
         try:
             said = capital(self.ability(ability))
             return ['"', *within_quotation(said), '"']
-        finally:  # the printer is used again where the phrase book has no words
-            self.own = before
+        finally:  # another ability of the same object may follow
+            self.own, self._holder = before, holder
 
     def agreement(self, value: object) -> Agreement:
         """The agreement of verbs and adjectives with a reference or filter."""

@@ -16,7 +16,8 @@ _REMINDER: Final = re.compile(r" ?\([^()]*\)")
 _ENTERS: Final = re.compile(r"\b([Ee]nter(?:s|ed|ing)?) the battlefield\b")
 _SPANISH_ENTERS: Final = re.compile(r"\b([Ee]ntr(?:e|en|a|an|ar|ó|aron)) al campo de batalla\b")
 _YOURS: Final = re.compile(
-    r"\b([Ww]hen(?:ever)? (?:a|an|another|one or more|~ or another) [^,.:\"]*?) you control"
+    r"\b([Ww]hen(?:ever)? (?:you [^,.:\"]*? or )?(?:a|an|another|one or more|~ or another)"
+    r" [^,.:\"]*?) you control"
     r"( (?:with|named|that)\b[^,.:\"]*?)? (enters?)(?=,| or an?(?:other)? )"
 )
 """Trigger events with "you control", the wording since 2024; "under your control" before."""
@@ -26,7 +27,7 @@ _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
 _SHORT_BOTTOM: Final = "bottom in a random order"
 """Where the rest of the cards of your library are put, since 2023 on some cards."""
 _YOUR_TURN: Final = re.compile(
-    r"^((?:[^,.:]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
+    r"^((?:[^,.]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
 """The start of static abilities since 2024; it was "as long as it's your turn" before."""
 _YOUR_TURN_AND: Final = re.compile(r"^((?:[^,.:]* — )?)During your turn, as long as ")

@@ -46,6 +46,7 @@ from jajna.ir.refs import (
 from jajna.ir.shared_zone import parts_as_said
 from jajna.subtypes import plural as plural_subtype
 from jajna.text.agreement import SINGULAR, Agreement, agreement_of, is_person
+from jajna.text.english.todays_words import in_todays_words
 from jajna.text.english.words import (
     ORDINALS,
     article,
@@ -113,7 +114,8 @@ class EnglishPrinter(Printer):
             if token in ("a", "A") and follows[:1].isalnum():
                 token = token + article(follows)[1:]
             made.append(token)
-        return super().finish(made)
+        said = super().finish(made)
+        return in_todays_words(said) if self.shown and self.words.nouns else said
 
     def verb(self, word: str, agreement: Agreement) -> Tokens:
         if agreement.you or agreement.plural or agreement.bare:
