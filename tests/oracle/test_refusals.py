@@ -10,6 +10,12 @@ from jajna.oracle import compile_face
 from tests.oracle.faces import compiled, face
 
 REFUSED = (
+    ("Destroy target artifact, target creature and target land.", "Instant"),
+    ("Destroy target artifact, target creature, target land.", "Instant"),
+    (
+        "You may cast creature spells from your graveyard by in addition to their other costs.",
+        "Enchantment",
+    ),
     ("Draw a card, then do the same for Aura cards.", "Sorcery"),
     ("Do the same for Aura cards.", "Sorcery"),
     ("Draw a card, then do the same.", "Sorcery"),

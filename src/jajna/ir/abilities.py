@@ -295,6 +295,8 @@ class CastingCost(Ability):
     """Whether the text has "pay" before the last costs, which begin with mana."""
     rather_first: bool = field(default=False, compare=False)
     """Whether the text says "rather than pay this spell's mana cost" before the costs."""
+    if_last: bool = field(default=False, compare=False)
+    """Whether the text says the condition last."""
     otherwise: tuple[Cost, ...] = ()
     """The costs due unless the ``optional`` ones are paid: "sacrifice a creature or pay {3}".
     CR 601.2b.

@@ -278,7 +278,11 @@ def _static(reader: Reader, position: int) -> list[AbilityReading]:
     return found
 
 
-DURING: Final = (TimeIs(Timing.YOUR_TURN),)
+DURING: Final = (
+    TimeIs(Timing.YOUR_TURN),
+    TimeIs(Timing.OTHER_TURNS),
+    TimeIs(Timing.YOUR_END_STEP),
+)
 """Conditions that may begin or end a static ability: "during your turn, ..."."""
 
 

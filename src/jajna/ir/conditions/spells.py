@@ -165,6 +165,7 @@ class Whence(Term):
     YOUR_HAND = "your hand"
     YOUR_GRAVEYARD = "your graveyard"
     GRAVEYARD = "a graveyard"
+    EXILE = "exile"
 
     def is_of(self, ctx: Context, zone: Zone, owner: int) -> bool:
         """Whether an object of this owner came from there."""
@@ -172,6 +173,8 @@ class Whence(Term):
             return True
         if self is Whence.YOUR_HAND:
             return zone is Zone.HAND and owner == ctx.controller
+        if self is Whence.EXILE:
+            return zone is Zone.EXILE
         return zone is Zone.GRAVEYARD and (self is Whence.GRAVEYARD or owner == ctx.controller)
 
 
@@ -181,6 +184,7 @@ words(
         Whence.YOUR_HAND: ("your hand", "tu mano"),
         Whence.YOUR_GRAVEYARD: ("your graveyard", "tu cementerio"),
         Whence.GRAVEYARD: ("a graveyard", "un cementerio"),
+        Whence.EXILE: ("exile", "el exilio"),
     },
 )
 

@@ -63,6 +63,7 @@ class Timing(Term):
     """When an ability may be activated. CR 602.5b."""
 
     YOUR_TURN = "your turn"
+    OTHER_TURNS = "other turns"
     YOUR_UPKEEP = "your upkeep"
     YOUR_END_STEP = "your end step"
     COMBAT = "combat"
@@ -86,6 +87,10 @@ words(
     "timing",
     {
         Timing.YOUR_TURN: ("during your turn", "durante tu turno"),
+        Timing.OTHER_TURNS: (
+            "during turns other than yours",
+            "durante los turnos que no sean tuyos",
+        ),
         Timing.YOUR_UPKEEP: ("during your upkeep", "durante tu mantenimiento"),
         Timing.YOUR_END_STEP: ("during your end step", "durante tu paso final"),
         Timing.COMBAT: ("during combat", "durante el combate"),
@@ -217,6 +222,8 @@ class TimeIs(Condition):
         step = game.turn.step
         if self.when is Timing.YOUR_TURN:
             return yours
+        if self.when is Timing.OTHER_TURNS:
+            return not yours
         if self.when is Timing.YOUR_UPKEEP:
             return yours and step is Step.UPKEEP
         if self.when is Timing.YOUR_END_STEP:

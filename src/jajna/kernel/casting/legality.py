@@ -218,8 +218,9 @@ def why_not_cast(game: Game, player: int, card: int, face: int = 0, way: int = -
     now = thing.now
     thing.now = as_proposed(game, thing, face, way)
     due = costs_for_time(game, player, thing)
+    permitted = reason is not None or way == FREE
     reason = _why_not_timely(game, player, thing, way) or _why_not_as(
-        game, player, thing, way, face == thing.definition.face_down, due, permitted=True
+        game, player, thing, way, face == thing.definition.face_down, due, permitted
     )
     thing.now = now
     return reason
@@ -266,8 +267,8 @@ def _why_not_as(
 ) -> Reason | None:
     """Why a card can't be cast with its present characteristics; None if it can. CR 601.3.
 
-    ``due`` has the indices of optional costs that must be paid. ``permitted`` is true if a
-    permission lets the spell be cast without paying its mana cost.
+    ``due`` has the indices of optional costs that must be paid. ``permitted`` is true if an effect
+    lets the spell be cast from where it is, or without paying its mana cost.
     """
     spell = thing.now
     card = thing.id
@@ -278,7 +279,7 @@ def _why_not_as(
     ctx.bind_number(CASTING, 1)
     if face_down:
         ctx.bind_number(FACE_DOWN_COST, 1)
-    if permitted and way == FREE:
+    if permitted:
         ctx.bind_number(PERMITTED, 1)
     if way >= 0:
         condition = spell.kit.costs[way].condition

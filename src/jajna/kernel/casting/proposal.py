@@ -145,6 +145,7 @@ def settle_proposal(game: Game, frame: AnnounceFrame) -> None:
         spell.item.main_phase_of = frame.ctx.controller
     if frame.permission is not None:
         spell.item.instead = frame.permission.instead
+        spell.item.besides = frame.permission.besides
     spell.item.is_spell = True
     game.characteristics.touch(spell.id)  # effects on spells apply only from now on
     layers.refresh(game)

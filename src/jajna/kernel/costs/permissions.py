@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from jajna.kernel.state.lasting_effects import Lasting
 
 __all__ = [
+    "besides_others",
     "instead_of_mana",
     "is_permitted",
     "land_permission",
@@ -100,6 +101,17 @@ def instead_of_mana(game: Game, player: int, thing: Object) -> tuple[Cost, ...]:
     if not allowed or any(not one.instead for one in allowed):
         return ()
     return allowed[0].instead
+
+
+def besides_others(game: Game, player: int, thing: Object, way: int) -> tuple[Cost, ...]:
+    """A tuple of the costs paid in addition for a card that an effect lets be cast. CR 118.8.
+
+    It is empty if any of the effects asks for nothing in addition.
+    """
+    allowed = _permissions_now(game, player, thing, way)
+    if not allowed or any(not one.besides for one in allowed):
+        return ()
+    return allowed[0].besides
 
 
 def land_permission(game: Game, player: int, thing: Object, face: int) -> Permission | None:

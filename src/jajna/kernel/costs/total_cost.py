@@ -12,7 +12,7 @@ from jajna.ir.costs import CHOSEN_AHEAD, PayMana, PayOwnManaCost, TapThis
 from jajna.ir.filters.abilities import fits_ability
 from jajna.ir.filters.mana_uses import contained_in
 from jajna.kernel.card_kinds.commanders import tax
-from jajna.kernel.costs.permissions import instead_of_mana
+from jajna.kernel.costs.permissions import besides_others, instead_of_mana
 from jajna.vocab import MANA_LETTERS, Symbol, bits
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ __all__ = [
 FACE_DOWN_COST: Final = "face-down cost"
 """Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
 _THREE: Final = Symbol("3", generic=3)
-PERMITTED: Final = "permitted to be cast for nothing"
+PERMITTED: Final = "permitted to be cast"
 """Name of the number that is 1 where a permission replaces the mana cost of a card. CR 118.9.
 
 The permission may name another cost to be paid instead.
@@ -256,6 +256,7 @@ def spell_total(
         _add(game, ctx, total, _instead_of_mana(game, ctx))
     elif spell.mana_cost is not None:
         total.symbols += spell.mana_cost.symbols
+    _add(game, ctx, total, _besides_others(game, ctx, way))
     total.x_colors = spell.kit.x_colors
     total.assisted = spell.kit.assisted
     if spell.kit.costs:
@@ -343,6 +344,16 @@ def _instead_of_mana(game: Game, ctx: Context) -> tuple[Cost, ...]:
     if not ctx.numbers.get(PERMITTED):
         return ()
     return instead_of_mana(game, ctx.controller, game.objects[ctx.source])
+
+
+def _besides_others(game: Game, ctx: Context, way: int) -> tuple[Cost, ...]:
+    """A tuple of the costs that the effect asks for that lets a spell be cast. CR 118.8, 601.3."""
+    item = game.objects[ctx.item].item if ctx.item else None
+    if item is not None:
+        return item.besides
+    if not ctx.numbers.get(PERMITTED):
+        return ()
+    return besides_others(game, ctx.controller, game.objects[ctx.source], way)
 
 
 def _reduce(game: Game, ctx: Context, total: Total, less: Amount) -> None:

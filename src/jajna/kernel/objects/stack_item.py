@@ -59,6 +59,8 @@ class StackItem:
         """The splice costs paid to add the text of other cards. CR 702.47a."""
         self.instead: tuple[Cost, ...] = ()
         """The costs paid rather than the mana cost, by the effect that let it be cast. CR 118.9."""
+        self.besides: tuple[Cost, ...] = ()
+        """The costs paid in addition, by the effect that let it be cast. CR 118.8."""
         self.repeated = _NO_OBJECTS
         """The indices of the chosen modes, where one was chosen several times. CR 700.2d."""
         self.mana_spent = _NO_OBJECTS
@@ -86,6 +88,7 @@ class StackItem:
         copy.paid = self.paid
         copy.spliced = self.spliced
         copy.instead = self.instead
+        copy.besides = self.besides
         copy.repeated = self.repeated
         copy.mana_spent = self.mana_spent
         copy.text = self.text

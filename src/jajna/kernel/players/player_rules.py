@@ -97,7 +97,8 @@ class Permission:
 
     ``cards`` is a filter of the cards, with their zones. With ``lands`` lands among them may be
     played; ``spells`` is a filter of those that may be cast, None for none. With ``free`` the costs
-    ``instead`` are paid rather than the mana cost (CR 118.9).
+    ``instead`` are paid rather than the mana cost (CR 118.9). The costs ``besides`` are paid in
+    addition to the others (CR 118.8).
     """
 
     def __init__(
@@ -109,6 +110,7 @@ class Permission:
         self.spells = spells
         self.free = free
         self.instead: tuple[Cost, ...] = ()
+        self.besides: tuple[Cost, ...] = ()
         self.name = ""
         """The entry in ``Player.history`` that counts its uses this turn; "" if unlimited."""
         self.word = ""
@@ -122,7 +124,8 @@ class Permission:
 
     def is_plain(self) -> bool:
         """Whether using this permission has no other consequence than using another."""
-        return not self.name and not self.once and not self.instead and self.shield is None
+        costs = self.instead or self.besides
+        return not self.name and not self.once and not costs and self.shield is None
 
 
 @final

@@ -94,6 +94,14 @@ phrase(
     es="como coste adicional para lanzar este hechizo, puedes {costs:and}",
     when={"optional": True, "alternative": False, "paying": False, "name": EVIDENCE},
 )
+phrase(
+    CastingCost,
+    en="as an additional cost to cast this spell, you may {costs:and}. this spell costs {less} less"
+    " to cast if evidence was collected",
+    es="como coste adicional para lanzar este hechizo, puedes {costs:and}. lanzar este hechizo"
+    " cuesta {less} menos si se <reunió@él> pruebas",
+    when={"optional": True, "alternative": False, "paying": False, "name": EVIDENCE},
+)
 
 
 def _is_another(made: CastingCost) -> str | None:

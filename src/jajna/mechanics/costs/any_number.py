@@ -87,6 +87,7 @@ for _action, _es in (
 
 SPOKEN_OF: Final[dict[str, CostAction]] = {
     "creature sacrificed": CostAction.SACRIFICE,
+    "permanent sacrificed": CostAction.SACRIFICE,
     "card exiled": CostAction.EXILE,
     "creature tapped": CostAction.TAP,
 }
@@ -96,6 +97,7 @@ words(
     "each of any number",
     {
         "creature sacrificed": ("creature sacrificed", "criatura sacrificada"),
+        "permanent sacrificed": ("permanent sacrificed", "permanente sacrificado"),
         "card exiled": ("card exiled", "carta exiliada"),
         "creature tapped": ("creature tapped", "criatura girada"),
     },

@@ -33,6 +33,21 @@ phrase(
 
 phrase(
     CastingCost,
+    en="as an additional cost to cast this spell, you may {costs:and}. if you do, this spell costs"
+    " {less} less to cast",
+    es="como coste adicional para lanzar este hechizo, puedes {costs:and}. si lo haces, lanzar este"
+    " hechizo cuesta {less} menos",
+    when={
+        "optional": True,
+        "alternative": False,
+        "paying": False,
+        "many": False,
+        "name": OPTIONAL_COST,
+    },
+)
+
+phrase(
+    CastingCost,
     en="you may cast this spell as though it had flash if you pay {costs:,} more to cast it",
     es="puedes lanzar este hechizo como si tuviera la habilidad de destello si pagas {costs:,} más"
     " para lanzarlo",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.decision import FREE, NO, Answer, Cast, Decision, Kind, PlayLand, Shape
 from jajna.events.base import Event
-from jajna.events.effects import EffectBegan
+from jajna.events.effects import EffectBegan, EffectEnded
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.base import IN_HAND, Amount, Duration, Effect, Filter, Ref, walk
@@ -29,7 +29,13 @@ from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.mechanics.continuous.abilities import GainAbilities
 from jajna.mechanics.keywords.haste import HASTE
-from jajna.mechanics.rules.play_from_elsewhere import KEPT_FROM_GRAVEYARD
+from jajna.mechanics.rules.play_from_elsewhere import (
+    KEPT_FROM_GRAVEYARD,
+    PERMITTED,
+    SINCE,
+    SpendOnThese,
+    SpentAs,
+)
 from jajna.vocab import ZONES, Term, Type, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -225,7 +231,7 @@ class CastWhileResolving(Effect):
     noted for "if you do". ``exiled``: it is exiled instead of going to a graveyard.
     ``transformed``: a double-faced card is cast with its back face up (CR 712.8c). ``again``: its
     name must be that of a spell that was cast this turn. ``told``: the text says "cast" and not
-    "you may cast".
+    "you may cast". ``any_type``: mana of any type can be spent on it (CR 609.4b).
     """
 
     what: Ref
@@ -240,11 +246,14 @@ class CastWhileResolving(Effect):
     transformed: bool = False
     again: bool = False
     told: bool = field(default=False, compare=False)
+    any_type: bool = False
 
     def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
         return self.what.things(game, ctx)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
+        if self.any_type:
+            return None
         players = self.who.things(game, ctx)
         less = self.less.value(game, ctx) if self.less is not None else -1
         options: list[Answer] = []
@@ -279,6 +288,9 @@ class CastWhileResolving(Effect):
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         players = self.who.things(game, ctx)
         player = players[0] if players else ctx.controller
+        if self.any_type:
+            self._with_any_mana(game, ctx, player)
+            return
         if isinstance(answer, PlayLand):
             self._play(game, ctx, player, answer)
             return
@@ -288,6 +300,16 @@ class CastWhileResolving(Effect):
             instants = self.exiled is Instead.INSTANTS_THIS_WAY
             game.frames.run_in_order((KeepFromGraveyard(instants),), ctx)
         _cast(game, ctx, player, answer)
+
+    def _with_any_mana(self, game: Game, ctx: Context, player: int) -> None:
+        """Follow it while mana may be spent on those cards as though of any type. CR 609.4b."""
+        own = Context(ctx.source, player)
+        own.bind(PERMITTED, [card for card in self.what.things(game, ctx) if not is_player(card)])
+        own.bind_number(SINCE, game.history.events_happened)
+        ctx.bind_number(SINCE, game.history.events_happened)
+        changes = (SpendOnThese(SpentAs.TYPE),)
+        game.frames.run_in_order((replace(self, any_type=False), StopSpendingSo()), ctx)
+        perform(game, [EffectBegan(Continuous(own, changes, Duration.END_OF_TURN, [player]))])
 
     def _play(self, game: Game, ctx: Context, player: int, land: PlayLand) -> None:
         ctx.bind_number(DID, 1)
@@ -310,7 +332,25 @@ def _of_itself(made: CastWhileResolving) -> str | None:
 
 
 misplaced(CastWhileResolving, _of_itself)
-binds(CastWhileResolving, SPELL_CAST)
+binds(CastWhileResolving, PERMITTED, SINCE, SPELL_CAST)
+
+
+@final
+@dataclass(frozen=True)
+class StopSpendingSo(Effect):
+    """The effect on mana ends that was for a spell that could be cast just now. CR 609.4b."""
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        since = ctx.numbers.get(SINCE)
+        over = [
+            one
+            for one in game.effects.all_lasting()
+            if one.ctx.source == ctx.source and one.ctx.numbers.get(SINCE) == since
+        ]
+        perform(game, [EffectEnded(over)] if over else [])
+
+
+looks_up(StopSpendingSo, SINCE)
 
 
 @final
@@ -397,6 +437,14 @@ phrase(
     en="{who} may cast {what}[exiled? . {exiled:kept from graveyard}]",
     es="{who} <puede> lanzar {what}[exiled? . {exiled:kept from graveyard}]",
     when={"way": "", "zone": -1, "free": False},
+)
+phrase(
+    CastWhileResolving,
+    en="{who} may cast {what}, and mana of any type can be spent to cast that spell"
+    "[exiled? . {exiled:kept from graveyard}]",
+    es="{who} <puede> lanzar {what}, y se puede gastar maná de cualquier tipo para lanzar ese "
+    "hechizo[exiled? . {exiled:kept from graveyard}]",
+    when={"way": "", "zone": -1, "free": False, "any_type": True},
 )
 phrase(
     CastWhileResolving,

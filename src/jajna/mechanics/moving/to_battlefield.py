@@ -298,6 +298,12 @@ phrase(
     when={"returned": False, "tapped": True, "attacking": True, "another": False},
 )
 
+phrase(
+    PutOntoBattlefield,
+    en="return {what:some} to the battlefield[tapped? tapped] under your control",
+    es="regresa {what:some} al campo de batalla[tapped? <*girado@what>] bajo tu control",
+    when={"returned": True, "attacking": False, "under": OfWhom.YOUR, "who": IMPLIED},
+)
 for _chosen in ("some", "any number", "by chance"):
     phrase(
         PutOntoBattlefield,

@@ -43,6 +43,8 @@ class Again(Term):
     """ "... it deals double that damage to you instead"."""
     THOSE = "that player or permanent"
     """ "... that source deals double that damage to that player or permanent instead"."""
+    IT_THOSE = "it, that player or permanent"
+    """ "... it deals double that damage to that player or permanent instead"."""
     FIRST = "first"
     """ "... instead it deals that much damage plus 1", with the recipient named once."""
     DOUBLE = "double"
@@ -159,6 +161,14 @@ for _times, _en, _es in ((2, "double", "el doble"), (3, "triple", "el triple")):
     )
     phrase(
         MultiplyDamage,
+        en=f"{_FROM} to {{to:this}}, it deals {_en} that damage to that player or permanent"
+        " instead",
+        es=f"{_FROM_ES} a {{to:this}}, en vez de eso, hace {_es} de ese daño a ese jugador o"
+        " permanente",
+        when={**_multiplied, "again": Again.IT_THOSE},
+    )
+    phrase(
+        MultiplyDamage,
         en=f"{_FROM} to you, it deals {_en} that damage to you instead",
         es="si {by:this} fuera a hacerte daño [noncombat? que no sea de combate] [combat? de"
         f" combate], en vez de eso, te hace {_es} de ese daño",
@@ -258,7 +268,11 @@ def _has_no_phrase(made: MultiplyDamage) -> str | None:
         return "damage to any permanent or player is damage to anything"
     if made.again is Again.PLAYER and (made.to is None or not _is_of_player(made.to)):
         return "it isn't dealt to a player"
-    if made.again is Again.THOSE and made.to is not None and not isinstance(made.to, Either):
+    if (
+        made.again in (Again.THOSE, Again.IT_THOSE)
+        and made.to is not None
+        and not isinstance(made.to, Either)
+    ):
         return "it isn't dealt to a player or a permanent"
     if made.again is Again.CREATURE and (made.to is None or not _is_of_creature(made.to)):
         return "it isn't dealt to a creature"

@@ -13,8 +13,9 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CHOSEN_COLOR, Ability
+from jajna.ir.amounts import CountOf
 from jajna.ir.base import Amount, Condition, Duration, Filter, Modification, Replacement
-from jajna.ir.declared.binding import Trait, does, misplaced, trait
+from jajna.ir.declared.binding import Trait, does, misplaced, trait, why_misplaced
 from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, looks_up, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
@@ -291,6 +292,7 @@ class EntersWithCounters(Replacement):
     ``late``: the text says the number after the noun; ``tapped``: it enters tapped as well;
     ``abilities`` are those with which it enters besides. It does so only if ``condition`` holds,
     and not if ``unless`` does. If ``other`` holds it enters with ``more`` counters besides.
+    ``second`` is the number of counters of another kind, ``second_name``.
     """
 
     what: Filter
@@ -305,6 +307,8 @@ class EntersWithCounters(Replacement):
     more: Amount | None = None
     joined: bool = field(default=False, compare=False)
     """Whether the text has "and" after "tapped"."""
+    second: Amount | None = None
+    second_name: str = ""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -328,6 +332,8 @@ class EntersWithCounters(Replacement):
             number += max(self.more.value(game, ctx), 0)
         if number:
             event.add_counters(self.name, number)
+        if self.second is not None:
+            event.add_counters(self.second_name, max(self.second.value(game, ctx), 0))
         if self.tapped:
             event.tapped = True
         if self.abilities:
@@ -351,6 +357,21 @@ phrase(
     es="{what:estos} <entra> con {count:un} contador/contadores {name:counter}. si {other}, entra "
     "con {more:un} contadores {name:counter} adicionales",
     when={"late": False, "tapped": False, "condition": None, "abilities": (), "unless": None},
+)
+phrase(
+    EntersWithCounters,
+    en="{what:these} <enters> with {count:a} {name:counter} counter/counters and {second:a} "
+    "{second_name:counter} counter/counters on it",
+    es="{what:estos} <entra> con {count:un} contador/contadores {name:counter} y {second:un} "
+    "contador/contadores {second_name:counter}",
+    when={
+        "late": False,
+        "tapped": False,
+        "condition": None,
+        "abilities": (),
+        "unless": None,
+        "other": None,
+    },
 )
 phrase(
     EntersWithCounters,
@@ -414,7 +435,8 @@ looks_up(EntersEnlarged, SHIELDED)
 @final
 @dataclass(frozen=True)
 class EntersWithAnother(Replacement):
-    """Permanents that fit enter with an additional counter. CR 614.1c, 614.1d, 122.6.
+    """Permanents that fit enter with an additional counter, or with one for each thing that is
+    ``counted``. CR 614.1c, 614.1d, 122.6.
 
     ``form`` is how the text speaks of it: "" for what is named, "each", or "many" in the plural.
     """
@@ -422,6 +444,7 @@ class EntersWithAnother(Replacement):
     what: Filter
     name: str
     form: str = field(default="", compare=False)
+    counted: Filter | None = None
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -431,29 +454,44 @@ class EntersWithAnother(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        event.add_counters(self.name, 1)
+        number = 1 if self.counted is None else CountOf(self.counted).value(game, ctx)
+        if number > 0:
+            event.add_counters(self.name, number)
         return [event]
 
 
 phrase(
     EntersWithAnother,
-    en="{what:these} <enters> with an additional {name:counter} counter on it",
-    es="{what:estos} <entra> con un contador {name:counter} adicional",
+    en="{what:these} <enters> with an additional {name:counter} counter on it"
+    "[counted? for each {counted:one}]",
+    es="{what:estos} <entra> con un contador {name:counter} adicional"
+    "[counted? por cada {counted:one}]",
     when={"form": ""},
 )
 phrase(
     EntersWithAnother,
-    en="each {what:one} enters with an additional {name:counter} counter on it",
-    es="cada {what:one} entra con un contador {name:counter} adicional",
+    en="each {what:one} enters with an additional {name:counter} counter on it"
+    "[counted? for each {counted:one}]",
+    es="cada {what:one} entra con un contador {name:counter} adicional"
+    "[counted? por cada {counted:one}]",
     when={"form": "each"},
 )
 phrase(
     EntersWithAnother,
-    en="{what:s} <enters> with an additional {name:counter} counter on them",
-    es="{what:los} <entra@what> con un contador {name:counter} adicional",
+    en="{what:s} <enters> with an additional {name:counter} counter on them"
+    "[counted? for each {counted:one}]",
+    es="{what:los} <entra@what> con un contador {name:counter} adicional"
+    "[counted? por cada {counted:one}]",
     when={"form": "many"},
 )
 misplaced(EntersWithAnother, _are_players)
+
+
+def _why_not_counted(made: EntersWithAnother) -> str | None:
+    return None if made.counted is None else why_misplaced(CountOf(made.counted))
+
+
+misplaced(EntersWithAnother, _why_not_counted)
 
 
 @final

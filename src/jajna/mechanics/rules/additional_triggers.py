@@ -119,6 +119,8 @@ class ItsAbilitiesTriggerAgain(Modification):
     what: Filter
     plain: bool = field(default=False, compare=False)
     """Whether the text says only "an ability", which triggers."""
+    it: bool = field(default=False, compare=False)
+    """Whether the text calls the ability "it"."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -140,3 +142,9 @@ for _plain, _en, _es in (
         es=f"si {_es} de {{what:un}} se dispara, esa habilidad se dispara una vez adicional",
         when={"plain": _plain},
     )
+phrase(
+    ItsAbilitiesTriggerAgain,
+    en="if a triggered ability of {what:a} triggers, it triggers an additional time",
+    es="si una habilidad disparada de {what:un} se dispara, se dispara una vez adicional",
+    when={"plain": False, "it": True},
+)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CastFrom
-from jajna.ir.amounts import StatOf
+from jajna.ir.amounts import ONE, StatOf
 from jajna.ir.base import Amount, Condition, Cost, Filter, Layer, Modification, Replacement
 from jajna.ir.declared.names import looks_up
 from jajna.ir.filters.common import object_of
@@ -24,6 +24,7 @@ from jajna.mechanics.costs.things import PayLife
 from jajna.mechanics.counts.shared_characteristics import Shared, SharesWithOne
 from jajna.mechanics.counts.would_be import WouldBe
 from jajna.mechanics.replacements.destinations import KeptFromGraveyard
+from jajna.mechanics.replacements.entering import EntersEnlarged
 from jajna.mechanics.rules.mana_spending import ALL_MANA
 from jajna.vocab import Reads, Term, Type, Zone, bit
 from jajna.wording import Own, calls_itself, phrase, words
@@ -53,6 +54,7 @@ __all__ = [
     "MayPlayThese",
     "PlayedFrom",
     "PlayedGraveyard",
+    "SpendOnThese",
     "SpentAs",
     "TopOfLibrary",
 ]
@@ -133,6 +135,9 @@ class CastSo(Term):
     EXILED = "exiled"
     FOR_LIFE = "for life"
     FLASH = "flash"
+    CREATURE_FINALITY = "creature with finality counter"
+    ARTIFACT_FINALITY = "artifact with finality counter"
+    PERMANENT_FINALITY = "permanent with finality counter"
 
 
 words(
@@ -159,8 +164,30 @@ words(
             "si lanzas un hechizo de esta manera, puedes lanzarlo como si tuviera la habilidad de "
             "destello",
         ),
+        CastSo.CREATURE_FINALITY: (
+            "if you cast a spell this way, that creature enters with a finality counter on it",
+            "si lanzas un hechizo de esta manera, esa criatura entra con un contador de finalidad",
+        ),
+        CastSo.ARTIFACT_FINALITY: (
+            "if you cast a spell this way, that artifact enters with a finality counter on it",
+            "si lanzas un hechizo de esta manera, ese artefacto entra con un contador de finalidad",
+        ),
+        CastSo.PERMANENT_FINALITY: (
+            "if you cast a spell this way, that permanent enters with a finality counter on it",
+            "si lanzas un hechizo de esta manera, ese permanente entra con un contador de "
+            "finalidad",
+        ),
     },
 )
+
+
+_WITH_FINALITY: Final = (
+    CastSo.CREATURE_FINALITY,
+    CastSo.ARTIFACT_FINALITY,
+    CastSo.PERMANENT_FINALITY,
+)
+FINALITY: Final = "finality"
+"""The kind of counter with which a permanent is exiled instead of dying. CR 122.1h."""
 
 
 def _permit(rules: PlayerRules, permission: Permission, told: CastSo) -> None:
@@ -171,6 +198,8 @@ def _permit(rules: PlayerRules, permission: Permission, told: CastSo) -> None:
     elif told is CastSo.FOR_LIFE:
         permission.free = True
         permission.instead = _FOR_LIFE
+    elif told in _WITH_FINALITY:
+        permission.shield = EntersEnlarged(ONE, FINALITY)
     elif told is CastSo.FLASH and permission.spells is not None:
         rules.flash.append((permission.ctx, All((permission.cards, permission.spells))))
 
@@ -181,7 +210,8 @@ class MayPlayFrom(Modification):
     """May play lands, or cast spells that fit, from a place. CR 601.3, 701.18a.
 
     With ``free`` spells are cast without paying their mana costs (CR 118.9). ``told`` is what holds
-    for spells cast this way. ``cards``: the text speaks of cards.
+    for spells cast this way. ``costs`` are paid in addition to the others (CR 118.8). ``cards``:
+    the text speaks of cards.
     """
 
     place: PlayedFrom
@@ -190,6 +220,9 @@ class MayPlayFrom(Modification):
     free: bool = False
     told: CastSo = CastSo.NOTHING
     cards: bool = field(default=False, compare=False)
+    costs: tuple[Cost, ...] = ()
+    brief: bool = field(default=False, compare=False)
+    """Whether the text leaves "paying" out before the other costs."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -198,6 +231,7 @@ class MayPlayFrom(Modification):
         own = Context(ctx.source, player)
         spells = None if self.spells is None else WouldBe(self.spells)
         permission = Permission(own, self.place.cards(), self.lands, spells, self.free)
+        permission.besides = self.costs
         _permit(rules, permission, self.told)
 
 
@@ -227,8 +261,17 @@ phrase(
     "[told? . {told:of spells cast so}]",
     es="<puede> lanzar {spells:s} desde {place:played from}[free? sin pagar sus costes de maná]"
     "[told? . {told:of spells cast so}]",
-    when={"lands": False},
+    when={"lands": False, "costs": (), "brief": False},
 )
+for _brief, _en, _es in ((False, "paying ", "pagar "), (True, "", "")):
+    phrase(
+        MayPlayFrom,
+        en="may cast {spells:s} from {place:played from} by {costs:and} in addition to "
+        f"{_en}their other costs[told? . {{told:of spells cast so}}]",
+        es=f"puedes {{costs:and}} además de {_es}sus otros costes para lanzar {{spells:s}} desde "
+        "{place:played from}[told? . {told:of spells cast so}]",
+        when={"lands": False, "brief": _brief},
+    )
 
 
 @final
@@ -630,6 +673,22 @@ class MayPlayThese(Modification):
             rules.costs.append(CostChange(ctx, SpellsOfThese(), None, self.more))
         if self.spend is not SpentAs.ITSELF:
             rules.spending.append(self.spend.spending(ctx, SpellsOfThese()))
+
+
+@final
+@dataclass(frozen=True)
+class SpendOnThese(Modification):
+    """May spend mana on the cards bound as ``PERMITTED`` as though it were other mana.
+    CR 609.4b.
+    """
+
+    spend: SpentAs
+
+    def layer(self) -> int:
+        return Layer.RULES
+
+    def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        rules.spending.append(self.spend.spending(ctx, SpellsOfThese()))
 
 
 @final

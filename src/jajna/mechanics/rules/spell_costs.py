@@ -74,6 +74,12 @@ phrase(
 )
 phrase(
     OwnCostChange,
+    en="this spell costs {less} less to cast as long as {condition}",
+    es="cuesta {less} menos lanzar este hechizo mientras {condition}",
+    when={"condition_first": False, "timely": False, "more": False, "lasting": True},
+)
+phrase(
+    OwnCostChange,
     en="this spell costs {less} less to cast {condition:timing}",
     es="cuesta {less} menos lanzar este hechizo {condition:timing}",
     when={"condition_first": False, "timely": True, "more": False},
@@ -247,6 +253,14 @@ phrase(
     " este hechizo",
     when={"alternative": True, "paying": True},
 )
+for _paying, _en, _es in ((True, "pay ", "pagar "), (False, "", "")):
+    phrase(
+        CastingCost,
+        en=f"you may {_en}{{costs:and}} rather than pay this spell's mana cost if {{condition}}",
+        es=f"puedes {_es}{{costs:and}} en lugar de pagar el coste de maná de este hechizo si "
+        "{condition}",
+        when={"alternative": True, "paying": _paying, "if_last": True, "rather_first": False},
+    )
 phrase(
     CastingCost,
     en="[condition? if {condition},] you may {costs:and} rather than pay this spell's mana cost",

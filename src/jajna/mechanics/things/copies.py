@@ -58,6 +58,7 @@ from jajna.mechanics.choices.chosen_by_each import amount_for, done, in_turn_ord
 from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.continuous.color_and_type_words import TYPE_WORDS
 from jajna.mechanics.lasting.until_end_of_turn import Change, begin, changing
+from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.replacements.entering import fits_entering
 from jajna.mechanics.things.created_with import note_created
 from jajna.mechanics.things.tokens import CREATED
@@ -592,7 +593,8 @@ def _originals(game: Game, ctx: Context, of: Ref) -> list[int]:
 class CreateCopies(Effect):
     """An instruction to create tokens that are copies of something. CR 701.7, 707.8a, 111.3.
 
-    ``those``: the text says another number of the tokens it told of before.
+    ``those``: the text says another number of the tokens it told of before. With ``attacking`` they
+    enter tapped and attacking (CR 508.4).
     """
 
     count: Amount
@@ -601,11 +603,14 @@ class CreateCopies(Effect):
     tapped: bool = False
     who: Ref = IMPLIED
     those: bool = False
+    attacking: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.of, Choice):
             self.of.choose_for(game, ctx, self, "of", self.who)
             return
+        if self.attacking:
+            game.frames.run_in_order((JoinAttack(CREATED),), ctx)
         originals = _originals(game, ctx, self.of)
         events: list[Event] = []
         for player in in_turn_order(game, self.who.things(game, ctx)):
@@ -616,7 +621,7 @@ class CreateCopies(Effect):
                 made = copies.definition_of_copy(game, ctx, original, self.exceptions)
                 event = TokenCreated(player, made, count)
                 event.by = ctx.controller
-                event.tapped = self.tapped
+                event.tapped = self.tapped or self.attacking
                 event.face = copies.face_of_copy(game, original, made)
                 events.append(event)
         done(ctx, events)
@@ -624,7 +629,7 @@ class CreateCopies(Effect):
         perform(game, events, ctx, CREATED)
 
 
-binds(CreateCopies, CREATED)
+binds(CreateCopies, ATTACKED, CREATED)
 notes(CreateCopies, CREATED)
 
 
@@ -669,7 +674,23 @@ phrase(
     en="create {count:a} of those tokens",
     es="crea {count:una} de esas fichas",
     when={"those": True},
-    unsaid=("of", "exceptions", "tapped", "who"),
+    unsaid=("of", "exceptions", "tapped", "who", "attacking"),
+)
+phrase(
+    CreateCopies,
+    en="{who} <creates> a tapped and attacking token that's a copy of {of}"
+    "[exceptions? , except {exceptions:and}]",
+    es="{who} <crea> una ficha girada y atacante que es una copia de {of}"
+    "[exceptions? , excepto que {exceptions:and}]",
+    when={"count": ONE, "attacking": True, "tapped": False},
+)
+phrase(
+    CreateCopies,
+    en="{who} <creates> {count:one} tapped and attacking tokens that are copies of {of}"
+    "[exceptions? , except {exceptions:and}]",
+    es="{who} <crea> {count:una} fichas giradas y atacantes que son copias de {of}"
+    "[exceptions? , excepto que {exceptions:and}]",
+    when={"attacking": True, "tapped": False},
 )
 phrase(
     CreateCopies,

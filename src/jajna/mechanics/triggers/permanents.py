@@ -302,7 +302,7 @@ def _speaks_of_itself(made: StateHolds) -> list[Mention]:
 
 
 mentions(StateHolds, _speaks_of_itself)
-trait(StateHolds, Trait.WAITS_FOR_STATE)
+trait(StateHolds, Trait.WAITS_FOR_STATE, Trait.UNLIKELY)
 
 
 @final

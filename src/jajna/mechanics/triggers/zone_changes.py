@@ -9,7 +9,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.moves import Discarded, ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Triggered
-from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Condition, Pattern, Ref
+from jajna.ir.base import IN_HAND, ON_BATTLEFIELD, Condition, Filter, Pattern, Ref, walk
 from jajna.ir.conditions.spells import Whence
 from jajna.ir.declared.binding import misplaced, tells
 from jajna.ir.declared.names import EXILED, binds
@@ -281,11 +281,13 @@ phrase(
 class ExiledFromBattlefield(LeavesBattlefield):
     """Something is put into exile from the battlefield. CR 406.1, 603.6c, 603.10a.
 
-    ``brief``: the text says that it "is exiled".
+    ``brief``: the text says that it "is exiled". ``bare``: it doesn't say from where, since only
+    permanents have a controller (CR 109.4).
     """
 
     word: str = field(default="when", compare=False)
     brief: bool = field(default=False, compare=False)
+    bare: bool = field(default=False, compare=False)
 
     def about(self, game: Game, event: Event) -> int:
         if not isinstance(event, ZoneChange) or event.to is not Zone.EXILE:
@@ -301,10 +303,30 @@ phrase(
 )
 phrase(
     ExiledFromBattlefield,
+    en="{word:when} {what:this} <is> put into exile",
+    es="{word:when} {what:this} <va> al exilio",
+    when={"brief": False, "bare": True},
+)
+phrase(
+    ExiledFromBattlefield,
     en="{word:when} {what:this} <is> exiled from the battlefield",
     es="{word:when} {what:this} <es> <*exiliado> del campo de batalla",
     when={"brief": True},
 )
+
+
+def _is_of_cards(what: Filter) -> bool:
+    """Whether a description is of cards, and so not of permanents. CR 109.2, 109.2a."""
+    return any(isinstance(one, Card) for one in walk(what))
+
+
+def _exiled_from_where(made: ExiledFromBattlefield) -> str | None:
+    if made.bare and _is_of_cards(made.what):
+        return "it isn't said from where it is put there"
+    return None
+
+
+misplaced(ExiledFromBattlefield, _exiled_from_where)
 
 
 @final
@@ -675,3 +697,11 @@ phrase(
     en="{word:when} {what:some} <is> put into exile",
     es="{word:when} {what:some} <es> <*puesto> en el exilio",
 )
+
+
+def _is_of_permanents(made: PutIntoExile) -> str | None:
+    """Permanents that are put into exile are judged as they were on the battlefield."""
+    return None if _is_of_cards(made.what) else "permanents leave the battlefield for exile"
+
+
+misplaced(PutIntoExile, _is_of_permanents)

@@ -332,7 +332,10 @@ def short_name(data: FaceData) -> str:
     before = min([data.name.partition(mark)[0] for mark in (" the ", " of ")], key=len)
     if before != data.name:
         return before
-    first, _, rest = data.name.partition(" ")
-    if first in ALL_SUBTYPES:
-        return ""
-    return first if rest and re.search(rf"\b{re.escape(first)}\b", data.text) else ""
+    words = data.name.split(" ")
+    text = data.text.replace(data.name, "")
+    for count in range(len(words) - 1, 0, -1):  # "King Darien" of "King Darien XLVIII"
+        first = " ".join(words[:count])
+        if first not in ALL_SUBTYPES and re.search(rf"\b{re.escape(first)}\b", text):
+            return first
+    return ""

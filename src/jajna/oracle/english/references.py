@@ -366,6 +366,8 @@ def references(reader: Reader, position: int) -> list[RefReading]:
                     more.append((And((ref, second), True), last + 1))
         elif reader.at(end, ",") and isinstance(ref, Each):
             more += _three(reader, ref, end + 1)
+        elif reader.at(end, ",") and isinstance(ref, Target):
+            more += _further_targets(reader, (ref,), end + 1)
     return found + more
 
 
@@ -402,6 +404,22 @@ def _three(reader: Reader, first: Ref, position: int) -> list[RefReading]:
         for third, last in single_references(reader, end + 2)
         if _is_bare(third)
     ]
+
+
+def _further_targets(reader: Reader, before: tuple[Ref, ...], position: int) -> list[RefReading]:
+    """The rest of "up to one target artifact, up to one target creature, and up to one target
+    land".
+    """
+    found: list[RefReading] = []
+    ends = reader.at(position, "and")
+    for ref, end in single_references(reader, position + 1 if ends else position):
+        if not isinstance(ref, Target):
+            continue
+        if ends and len(before) > 1:
+            found.append((in_one_zone(And((*before, ref))), end))
+        elif not ends and reader.at(end, ","):
+            found += _further_targets(reader, (*before, ref), end + 1)
+    return found
 
 
 def _is_bare(ref: Ref) -> bool:

@@ -664,6 +664,12 @@ def references(reader: Reader, position: int) -> list[RefReading]:
                     (in_one_zone(And((*parts, last))), after)
                     for last, after in single_references(reader, start)
                 ]
+            elif reader.at(at, ",") and isinstance(ref, Target):
+                rows += [
+                    ((*parts, one), after)
+                    for one, after in single_references(reader, at + 1)
+                    if isinstance(one, Target)
+                ]
             elif reader.at(at, ",") and len(parts) == 1 and isinstance(ref, Each):
                 rows += [((*parts, one), after) for one, after in single_references(reader, at + 1)]
     return found + more

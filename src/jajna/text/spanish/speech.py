@@ -17,6 +17,7 @@ from jajna.ir.base import (
     Cost,
     Effect,
     Filter,
+    Modification,
     Node,
     Pattern,
     Ref,
@@ -302,13 +303,16 @@ class SpanishSpeech(SpanishAmounts):
         return [spanish.adjective(word, agreement.plural, agreement.feminine)]
 
     def by_phrase(self, node: Node, subject: Agreement, place: str = "") -> Tokens:
-        before = self._subjunctive
+        before, may = self._subjunctive, self._may
         if isinstance(node, Pattern):
             self._subjunctive = True
         elif isinstance(node, (Controlled, ThatIs)):
             # "Siempre que una criatura que controlas muera"; "que no sea" tells what isn't so.
             self._subjunctive = False
-        items = items_of(phrase_of(node, place).es)
+        template = phrase_of(node, place).es
+        items = items_of(template)
+        if isinstance(node, Modification) and _MAY_COSTS in template:
+            self._may = True
         if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
             subject = Agreement(you=True, implied=True)  # it has no subject of its own
         try:
@@ -321,7 +325,7 @@ class SpanishSpeech(SpanishAmounts):
                 return _wished(said, items, subject)
             return said
         finally:
-            self._subjunctive = before
+            self._subjunctive, self._may = before, may
 
     def listed(self, parts: list[Tokens], word: str, apart: bool = False) -> Tokens:
         shown = {"and": "y", "and all": "y", "or": "o", "and/or": "y/o"}.get(word, word)
@@ -645,6 +649,10 @@ def _stated(said: Tokens, items: list[Item]) -> Tokens:
     if said[1:2] and said[1] in spanish.CLITICS:
         return [said[1].removeprefix("-"), spanish.stated(said[0]), *said[2:]]
     return [spanish.stated(said[0]), *said[1:]]
+
+
+_MAY_COSTS: Final = "puedes {costs:"
+"""What a template has before costs whose verbs are infinitives."""
 
 
 def _is_allowed(cost: CastingCost) -> bool:
