@@ -85,6 +85,7 @@ PER_ONE: Final = {
     Does.WIN: 3.0,
     Does.PLUS_COUNTERS: 1.4,
     Does.SAVE: 0.8,
+    Does.SHIELD: 0.8,
     Does.RAISE: 4.5,
     Does.REGROW: 1.8,
     Does.UNTAP: 0.3,

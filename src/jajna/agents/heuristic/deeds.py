@@ -32,6 +32,7 @@ __all__ = [
     "Deed",
     "attachment_deeds",
     "deeds_of",
+    "granted",
     "is_trick",
     "value",
 ]
@@ -165,7 +166,8 @@ def _is_about_host(static: Static) -> bool:
 def is_trick(deeds: list[Deed]) -> bool:
     """Whether this only changes creatures for the turn, so that it waits for combat."""
     return bool(deeds) and all(
-        deed.does is Does.SAVE or (deed.does is Does.PUMP and not deed.lasting) for deed in deeds
+        deed.does in (Does.SAVE, Does.SHIELD) or (deed.does is Does.PUMP and not deed.lasting)
+        for deed in deeds
     )
 
 
@@ -342,7 +344,7 @@ def _gain(deed: Deed, thing: ObjectView, sight: Sight) -> float:
         return 1.2 * _amount(deed, sight)
     if deed.does is Does.REGROW:
         return 0.7 * worth
-    if deed.does is Does.SAVE:
+    if deed.does in (Does.SAVE, Does.SHIELD):
         return 0.1 * worth
     return _tapping(deed, thing)
 
@@ -398,6 +400,20 @@ def pump_of(deed: Deed, sight: Sight) -> tuple[int, int]:
             elif altered.alters is Alters.TOUGHNESS:
                 toughness += _number(change, altered, sight)
     return power, toughness
+
+
+def granted(deed: Deed) -> int:
+    """Mask of the keywords that the deed gives."""
+    mask = 0
+    for change in deed.pumps:
+        for altered in alterations_of(change):
+            value = _field(change, altered.field)
+            if altered.alters is Alters.GAINS and isinstance(value, tuple):
+                for ability in value:
+                    bit: object = getattr(ability, "bit", 0)
+                    if isinstance(bit, int):
+                        mask |= bit
+    return mask
 
 
 def _number(change: Modification, altered: Alteration, sight: Sight) -> int:

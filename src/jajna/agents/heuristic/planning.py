@@ -485,6 +485,9 @@ def _tapping_cost(source: ObjectView, view: View) -> float:
 
 # -- tricks in combat ----------------------------------------------------------------------------
 
+COMBAT_TRICKS: Final = (Does.PUMP, Does.SAVE, Does.SHIELD)
+"""What is done to creatures in combat."""
+
 
 def trick_gain(
     effects: tuple[Effect, ...], source: int, view: View, saved: list[int]
@@ -494,7 +497,7 @@ def trick_gain(
     ``saved`` are those that have a shield already.
     """
     sight = Sight(view, view.player, source)
-    deeds = [deed for deed in deeds_of(effects) if deed.does in (Does.PUMP, Does.SAVE)]
+    deeds = [deed for deed in deeds_of(effects) if deed.does in COMBAT_TRICKS]
     best = 0.0
     chosen: dict[int, int] = {}
     slots = slots_of(effects)
@@ -512,7 +515,7 @@ def trick_gain(
 
 def saves(effects: tuple[Effect, ...]) -> bool:
     """Whether something is protected from being destroyed or from damage."""
-    return any(deed.does is Does.SAVE for deed in deeds_of(effects))
+    return any(deed.does in (Does.SAVE, Does.SHIELD) for deed in deeds_of(effects))
 
 
 def _difference(deeds: list[Deed], sight: Sight, number: int, safe: bool) -> float:
@@ -524,8 +527,10 @@ def _difference(deeds: list[Deed], sight: Sight, number: int, safe: bool) -> flo
     power = toughness = 0
     saved = safe
     for deed in deeds:
-        if deed.does is Does.SAVE:
+        if deed.does is Does.SAVE or (deed.does is Does.SHIELD and deed.amount is None):
             saved = True
+        elif deed.does is Does.SHIELD and deed.amount is not None:
+            toughness += sight.number(deed.amount)
         else:
             more_power, more_toughness = pump_of(deed, sight)
             power, toughness = power + more_power, toughness + more_toughness

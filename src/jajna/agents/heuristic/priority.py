@@ -18,6 +18,7 @@ from jajna.agents.heuristic.planning import (
     trick_gain,
 )
 from jajna.agents.heuristic.rally import rally_gain
+from jajna.agents.heuristic.rescue import rescue_gain
 from jajna.agents.heuristic.style import PRESENT, Style
 from jajna.agents.heuristic.worth import permanent_worth
 from jajna.decision import (
@@ -132,17 +133,20 @@ def choose_action(
     if isinstance(best, Activate):
         key = (best.source, best.ability)
         intention.used[key] = intention.used.get(key, 0) + 1
-        _note_saved(best, view, intention)
+        source = view.find(best.source)
+        if source is not None and source.kit is not None:
+            _note_saved((source.kit.activated[best.ability].effect,), source, intention)
+    elif isinstance(best, Cast):
+        card = view.find(best.card)
+        if card is not None and card.kit is not None:
+            _note_saved(card.kit.spell_effects, card, intention)
     return best
 
 
-def _note_saved(done: Activate, view: View, intention: Intention) -> None:
-    """Remember what an ability protects, so that it isn't protected twice."""
-    source = view.find(done.source)
-    if source is not None and source.kit is not None:
-        effect = source.kit.activated[done.ability].effect
-        if saves((effect,)):
-            intention.saved += intention.targets.values() or [source.id]
+def _note_saved(effects: tuple[Effect, ...], source: ObjectView, intention: Intention) -> None:
+    """Remember what a spell or ability protects, so that it isn't protected twice."""
+    if saves(effects):
+        intention.saved += intention.targets.values() or [source.id]
 
 
 def _judge(option: Answer, view: View, intention: Intention) -> tuple[float, dict[int, int]]:
@@ -233,7 +237,7 @@ def _judge_card(option: Cast, view: View, intention: Intention) -> tuple[float, 
             gain, targets = _judge_rally(effects, card.id, view, least, intention)
             if gain > 0.0:
                 return gain, targets
-        return _judge_trick(effects, card.id, view, TRICK_WORTHWHILE, intention.saved)
+        return _judge_trick(effects, card.id, view, TRICK_WORTHWHILE, intention)
     if not _is_time(card, plan, view):
         return 0.0, {}
     if plan.worth < WORTHWHILE:
@@ -359,12 +363,19 @@ def _answers_opponent(plan: Plan, view: View) -> bool:
 
 
 def _judge_trick(
-    effects: tuple[Effect, ...], source: int, view: View, threshold: float, saved: list[int]
+    effects: tuple[Effect, ...], source: int, view: View, threshold: float, intention: Intention
 ) -> tuple[float, dict[int, int]]:
-    """Tricks are for when blockers are declared and nothing else is going on."""
-    if view.step is not Step.DECLARE_BLOCKERS or view.stack:
+    """Tricks are for when blockers are declared and nothing else is going on, or to save a creature
+    from what is on the stack.
+    """
+    if view.stack:
+        if not intention.style.rescuing:
+            return 0.0, {}
+        gain, targets = rescue_gain(effects, source, view, intention.saved)
+    elif view.step is Step.DECLARE_BLOCKERS:
+        gain, targets = trick_gain(effects, source, view, intention.saved)
+    else:
         return 0.0, {}
-    gain, targets = trick_gain(effects, source, view, saved)
     return (gain, targets) if gain >= threshold else (0.0, {})
 
 
@@ -430,7 +441,7 @@ def _judge_ability(
         if ability.loyalty or ability.sorcery_speed:
             least = RALLY_WORTHWHILE + cost_of(ability, source, view)
             return _judge_rally(effects, source.id, view, least, intention)
-        return _judge_trick(effects, source.id, view, PUMP_WORTHWHILE, intention.saved)
+        return _judge_trick(effects, source.id, view, PUMP_WORTHWHILE, intention)
     least = 0.0 if _is_last_chance(view) else ABILITY_WORTHWHILE
     if used >= MOST_USES or plan.empty or plan.worth <= least:
         return 0.0, {}

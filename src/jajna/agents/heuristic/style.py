@@ -20,18 +20,20 @@ class Style:
     of what opponents may cast. ``racing`` is the share of the danger that an attack adds which
     doesn't count in a race that is won, and counts twice in one that is lost. ``sparing`` is
     whether X is chosen with an eye to what else the mana could pay for, ``rallying`` whether what
-    changes creatures for the turn is cast before an attack that it makes better.
+    changes creatures for the turn is cast before an attack that it makes better, ``rescuing``
+    whether creatures are saved from what an opponent has on the stack.
     """
 
     countering: float
     racing: float
     sparing: bool
     rallying: bool
+    rescuing: bool
 
 
-PRESENT: Final = Style(countering=0.7, racing=0.5, sparing=True, rallying=True)
+PRESENT: Final = Style(countering=0.7, racing=0.5, sparing=True, rallying=True, rescuing=True)
 """The habits of the present version."""
 RELEASED: Final[dict[str, Style]] = {
-    "0.1": Style(countering=0.0, racing=0.0, sparing=False, rallying=False),
+    "0.1": Style(countering=0.0, racing=0.0, sparing=False, rallying=False, rescuing=False),
 }
 """Habits by the version of Jajna in which they were released, the oldest first."""

@@ -377,7 +377,7 @@ def _by_some(made: Effect) -> bool:
     return isinstance(made, Prevent) and made.to is None
 
 
-touches(Prevent, "to", Does.SAVE, when=_to_some)
+touches(Prevent, "to", Does.SHIELD, "amount", when=_to_some)
 touches(Prevent, "by", Does.TAP, when=_by_some)
 
 
