@@ -17,6 +17,7 @@ from jajna.replay import GameSetup, Session
 from jajna.simulation.boards import written
 from jajna.tables.seat import Seat
 from jajna.tables.table import Table
+from jajna.variant import COMMANDER
 from jajna.vocab import Step, Zone
 from jajna.web.room import Room
 
@@ -28,6 +29,7 @@ __all__ = [
     "defence",
     "different",
     "fights",
+    "pod",
     "spells",
 ]
 
@@ -45,8 +47,9 @@ class Shown:
         land = written("Land", "Land")
         deck = (land,) * LEAST
         era = position.game.era
-        session = Session(GameSetup((deck, deck), ("Ann", "Bob"), 1, ANN, era=era))
-        people = [Seat("", "all"), Seat("", "all")]
+        names = tuple(one.name for one in position.game.players.held)
+        session = Session(GameSetup((deck,) * len(names), names, 1, ANN, era=era))
+        people = [Seat("", "all") for _ in names]
         self.table = Table(session, people, count(1).__next__)
         session.game = position.game  # as it stands: the table would pass on
         self.room = Room(self.table, lambda _: {})
@@ -151,6 +154,38 @@ def defence(size: int) -> Position:
     made.attack(*made.game.zones.battlefield[size:])
     made.to_question(Kind.BLOCKERS)
     return made
+
+
+def pod(attacker: int | None = None) -> Position:
+    """Commander for four with many permanents each; one of them attacks the first player if named,
+    who may block.
+    """
+    made = Position(4, variant=COMMANDER)
+    lands = ("Plains", "Island", "Swamp", "Forest")
+    for player in range(4):
+        cards = [
+            written(f"{NAMES[place % len(NAMES)]} {place}", "Creature — Bear", "", ("2", "2"))
+            for place in range(6)
+        ]
+        cards += [written(f"Relic {place}", "Artifact", "{T}: Add {C}.") for place in range(3)]
+        for name, letter in zip(lands, "WUBG", strict=True):
+            cards += [written(name, "Land", f"{{T}}: Add {{{letter}}}.")] * 3
+        _put(made, player, cards)
+        made.lead(player, written(f"Leader {player}", "Creature — Human", "Flying", ("5", "5")))
+    made.hand(ANN, *[written(f"Card {place}", "Creature", "", ("2", "2")) for place in range(6)])
+    if attacker is None:
+        return _begun(made)
+    layers.refresh(made.game)
+    made.begin(attacker, Step.BEGINNING_OF_COMBAT)
+    theirs = [one for one in made.game.zones.battlefield if _is_creature_of(made, one, attacker)]
+    made.attack(*theirs[:3], at=ANN)
+    made.to_question(Kind.BLOCKERS)
+    return made
+
+
+def _is_creature_of(position: Position, number: int, player: int) -> bool:
+    thing = position.game.objects[number]
+    return thing.controller == player and thing.is_creature()
 
 
 def damage_waits() -> Position:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from click.testing import CliRunner
 
 from jajna.cli import main
@@ -10,9 +11,10 @@ from jajna.cli.terminal.menus import menu_for
 from jajna.decision import Kind
 from jajna.judge import ANN, BOB, CAT, Table
 from jajna.text.catalogue import language
+from jajna.text.log import account
 from jajna.text.things import Teller
 from jajna.vocab import Step, Zone
-from tests.mechanics.bench import spell
+from tests.mechanics.bench import GIANT, cast, permanent, spell
 from tests.rules.test_903 import commanding, move, on_battlefield
 from tests.table import table
 
@@ -98,3 +100,48 @@ def test_800_4_whoever_leaves_is_told_who_loses_then_and_not_each_step() -> None
     assert "wins the game" in end[-1]
     assert sum("loses the game" in one for one in end) == 2
     assert len(end) < 8
+
+
+def test_800_4a_the_log_tells_that_a_player_leaves_and_not_each_card_that_goes_with_them() -> None:
+    at = table(3, bob=["Bear", "Wall", "Giant"])
+    cast(at, "Gain control of target creature.", "Bear", by=CAT)
+    at.game.concede(BOB)
+    told = logged(at)
+    assert [one for one in told if "Bob" in one][-1] == "Bob concedes the game."
+    assert not any("out of the game" in one for one in told)
+    assert at.names_in(Zone.BATTLEFIELD) == []
+
+
+def test_800_4c_the_log_tells_what_is_exiled_as_a_player_leaves() -> None:
+    at = table(4, known=[GIANT])
+    at.object(at.battlefield(ANN, "Giant")[0]).first_controller = BOB
+    at.battlefield(CAT, permanent("Theft", "Enchantment", "You control all creatures."))
+    at.game.characteristics.dirty = True
+    at.game.concede(BOB)
+    at.game.concede(CAT)
+    assert "Giant goes from the battlefield to exile." in logged(at)
+
+
+def logged(at: Table) -> list[str]:
+    """The lines of the log as Ann reads it."""
+    log = at.game.history.log
+    return account(log, Teller(language("en"), at.game.view(ANN, past=True), {}, log))
+
+
+@pytest.mark.parametrize(
+    ("variant", "begins"),
+    [
+        ("free-for-all", ["1: ", "2: ", "3: ", "4: "]),
+        ("teams-of-two", ["1, team 1: ", "2, team 1: ", "3, team 2: ", "4, team 2: "]),
+    ],
+)
+def test_each_of_several_seats_is_told_from_others_with_the_same_deck(
+    variant: str, begins: list[str]
+) -> None:
+    words = ["sim", "red", "red", "--players", "4", "--variant", variant, "--games", "1"]
+    done = CliRunner().invoke(main, [*words, "--agents", "random", "--jobs", "1"])
+    assert done.exit_code == 0, done.output
+    lines = done.stdout.splitlines()[:4]
+    assert all(line.startswith(begin) for line, begin in zip(lines, begins, strict=True))
+    won = [line.split(": ")[-1].split(",")[0] for line in lines]
+    assert set(won) == {"1 win", "0 wins"}

@@ -190,7 +190,7 @@ def test_800_4b_no_token_is_created_for_who_has_left() -> None:
 
 
 def test_800_4c_what_no_effect_gives_to_anybody_any_longer_is_exiled() -> None:
-    at = table(3)
+    at = table(4)
     given = at.battlefield(ANN, "Hill Giant")[0]
     at.object(given).first_controller = BOB
     at.define(enchantment("Theft", "{U}", Static(OfType(Type.CREATURE), (SetController(),))))
@@ -201,7 +201,9 @@ def test_800_4c_what_no_effect_gives_to_anybody_any_longer_is_exiled() -> None:
     assert at.object(given).controller == CAT
     assert at.names_in(Zone.BATTLEFIELD) == ["Hill Giant", "Theft"]
     at.game.concede(CAT)
-    assert at.game.over
+    assert not at.game.over
+    assert at.names_in(Zone.BATTLEFIELD) == []
+    assert at.names_in(Zone.EXILE) == ["Hill Giant"]
 
 
 def test_800_4d_a_trigger_of_who_has_left_is_not_put_on_the_stack() -> None:

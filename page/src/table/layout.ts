@@ -85,7 +85,9 @@ const NARROW = [[140, 84], [104, 50], [96, 48]] as const;
 const LOW = 60;
 /** From this width on players stand side by side. */
 const WIDE = 640;
-const GAP = 10;
+const GAP = 12;
+/** What stands around the halves and the middle. */
+const AROUND = 34;
 
 export interface Size {
   width: number;
@@ -94,7 +96,10 @@ export interface Size {
   tall: boolean;
 }
 
-/** The largest tile of which all have room in the field of a seat, opposite one player or all; the smallest if none has. */
+/**
+ * The largest tile of which all have room in the field of a seat, opposite one player or all; the smallest if none
+ * has.
+ */
 export function tileSize(place: Field, seat: number, width: number, height: number, one?: number): Size {
   const sizes = width < WIDE ? NARROW : width > 1900 ? SIZES : width > 1500 ? SIZES.slice(2) : SIZES.slice(3);
   const [w, h] = sizes.find((size) => needed(place, seat, one, width, size[0], size[1]) <= height) ?? sizes.at(-1)!;
@@ -102,14 +107,14 @@ export function tileSize(place: Field, seat: number, width: number, height: numb
 }
 
 /** The height that all takes: the other players stand side by side, on phones one behind another. */
-function needed(place: Field, seat: number, one: number | undefined, width: number, w: number, h: number): number {
+export function needed(place: Field, seat: number, one: number | undefined, width: number, w: number, h: number): number {
   const others = [...place.halves.values()].filter((half) => half.player !== seat && half.player === (one ?? half.player));
   const share = width < WIDE ? width : (width - 24 * (others.length - 1)) / Math.max(1, others.length);
   const own = place.halves.get(seat);
   let total = Math.max(0, ...others.map((half) => halfHeight(place, half, share, w, h)));
   if (own) total += halfHeight(place, own, width, w, h);
   const fights = place.lanes.length + place.charges.reduce((sum, one) => sum + one.attackers.length, 0);
-  return total + (fights ? Math.ceil((fights * (w + 20)) / (width - 40)) * (2 * h + 84) : 24);
+  return total + AROUND + (fights ? Math.ceil((fights * (w + 20)) / (width - 40)) * (2 * h + 84) : 24);
 }
 
 function halfHeight(place: Field, half: Half, width: number, w: number, h: number): number {

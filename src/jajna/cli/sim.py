@@ -158,19 +158,19 @@ def sim(
     if as_json:
         click.echo(msgspec.json.encode(report.data()).decode())
     else:
-        _print(report, names)
+        _print(report, names, played)
     for broken, fault in report.errors[:SHOWN]:
         click.echo(f"game with seed {broken}: {fault}", err=True)
     sys.exit(1 if report.errors else 0)
 
 
-def _print(report: Report, decks: tuple[str, ...]) -> None:
+def _print(report: Report, decks: tuple[str, ...], variant: Variant) -> None:
     for seat, wins in enumerate(report.wins):
         share = 100 * wins / report.games
         low, high = (100 * one for one in report.intervals()[seat])
         click.echo(
-            f"{decks[seat]} ({report.agents[seat]}): {wins} wins, {share:.1f} % "
-            f"({low:.1f} to {high:.1f})"
+            f"{_seat(seat, decks, report.agents[seat], variant)}: "
+            f"{wins} {'win' if wins == 1 else 'wins'}, {share:.1f} % ({low:.1f} to {high:.1f})"
         )
     data = report.data()
     click.echo(f"draws: {report.draws}, errors: {len(report.errors)}, games: {report.games}")
@@ -180,3 +180,13 @@ def _print(report: Report, decks: tuple[str, ...]) -> None:
         f"{data['games_per_second']} games and {data['decisions_per_second']} decisions a second "
         f"({data['build']})"
     )
+
+
+def _seat(seat: int, decks: tuple[str, ...], agent: str, variant: Variant) -> str:
+    """The deck and the agent of a seat; of several seats its number too, and its team."""
+    name = f"{decks[seat]} ({agent})"
+    if len(decks) <= 2:
+        return name
+    if variant.team_size > 1:
+        return f"{seat + 1}, team {variant.team(seat) + 1}: {name}"
+    return f"{seat + 1}: {name}"

@@ -82,6 +82,8 @@ def is_notable(event: Event) -> bool:
     if isinstance(event, ZoneChange):
         if event.cause == "resolve":
             return event.to is Zone.BATTLEFIELD
+        if event.cause == "leave":  # CR 800.4a: that their owner lost says it, but for CR 800.4c
+            return event.to is not Zone.NOWHERE
         return event.cause not in TOLD
     if isinstance(event, Marked):
         return event.name in (CLASS_LEVEL, SUSPECTED)
