@@ -209,3 +209,30 @@ def test_a_released_version_plays_as_it_did() -> None:
     belongs into ``Style``.
     """
     assert course("heuristic-0.1") == "41443d90d8dfcb82"
+
+
+# -- creatures with something else to tap for ------------------------------------------------------
+
+SHIELD = "{T}: Prevent the next 1 damage that would be dealt to any target this turn."
+
+
+@pytest.mark.parametrize(
+    ("text", "style", "attacks"),
+    [
+        (SHIELD, PRESENT, False),
+        (SHIELD, BEFORE, True),
+        (f"Vigilance\n{SHIELD}", PRESENT, True),
+        ("{T}: Add {G}.", PRESENT, True),
+        ("", PRESENT, True),
+    ],
+)
+def test_a_creature_that_taps_for_something_stays_at_home_for_little_damage(
+    text: str, style: Style, attacks: bool
+) -> None:
+    table = Table()
+    table.battlefield(ANN, text_card("Healer", "Creature — Cleric", text, ("1", "4")))
+    table.begin(ANN)
+    table.to_question(Kind.ATTACKERS)
+    given = asked_of(table, style)
+    assert isinstance(given, Several)
+    assert bool(given.options) is attacks

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from jajna.agents.heuristic.combat import Clashes, Fighter, Forecast, choose_blocks, forecast
-from jajna.agents.heuristic.planning import attack_gain, castable_burn
+from jajna.agents.heuristic.planning import attack_gain, castable_burn, taps_for_use
 from jajna.agents.heuristic.threats import goal, note_blows, weight
 from jajna.decision import Answer, Assign, Decision, Several
 from jajna.vocab import Keyword, Type, is_player
 
 if TYPE_CHECKING:
+    from jajna.agents.heuristic.style import Style
     from jajna.kernel.views.view import View
 
 __all__ = ["WIN", "AttackPlan", "OutOfTime", "choose_attack"]
@@ -30,13 +31,13 @@ PER_LOYALTY: Final = 0.8
 """What a point of damage to a planeswalker is worth."""
 
 
-def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime, racing: float) -> Answer:
-    """The attack that promises most; ``racing`` is as in ``Style``."""
+def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime, style: Style) -> Answer:
+    """The attack that promises most to a player with these habits."""
     by_creature = {
         creature: [Assign(creature, what) for what in things]
         for creature, things in decision.able().items()
     }
-    defender, chosen, kills = _best_plan(view, by_creature, out_of_time, racing)
+    defender, chosen, kills = _best_plan(view, by_creature, out_of_time, style)
     answer = Several(tuple(_aim(by_creature[one.id], view, defender, kills) for one in chosen))
     forced = decision.fallback
     if not chosen and isinstance(forced, Several):
@@ -45,13 +46,13 @@ def choose_attack(decision: Decision, view: View, out_of_time: OutOfTime, racing
 
 
 def _best_plan(
-    view: View, by_creature: dict[int, list[Assign]], out_of_time: OutOfTime, racing: float
+    view: View, by_creature: dict[int, list[Assign]], out_of_time: OutOfTime, style: Style
 ) -> tuple[int, list[Fighter], bool]:
     """The opponent whom it is best to attack, with which creatures, and whether that kills."""
     best: tuple[int, list[Fighter], bool] = (-1, [], False)
     most = 0.0
     for seat in _attackable(view, by_creature):
-        plan = AttackPlan(view, seat, list(by_creature), racing)
+        plan = AttackPlan(view, seat, list(by_creature), style)
         chosen = plan.best(out_of_time)
         gain = (plan.promise - plan.score([])) * weight(view, seat)
         if best[0] < 0 or gain > most:
@@ -91,9 +92,10 @@ def _aim(options: list[Assign], view: View, defender: int, kills: bool) -> Answe
 class AttackPlan:
     """Sets of attackers against one defender; ``promise`` is what the best one is worth."""
 
-    def __init__(self, view: View, defender: int, creatures: list[int], racing: float) -> None:
+    def __init__(self, view: View, defender: int, creatures: list[int], style: Style) -> None:
         self.view = view
-        self.racing = racing
+        self.racing = style.racing
+        self.idling = style.idling
         self.me = view.me.id
         self.life = view.me.life
         self.their_life = view.players[defender].life
@@ -134,6 +136,8 @@ class AttackPlan:
         assert seen is not None, f"attacker {number} is not in the view"
         made = Fighter(seen)
         made.gain = attack_gain(seen, self.view)
+        if self.idling and not seen.keywords & Keyword.VIGILANCE and taps_for_use(seen):
+            made.gain -= self.idling
         return made
 
     def best(self, out_of_time: OutOfTime) -> list[Fighter]:

@@ -53,6 +53,7 @@ __all__ = [
     "reach_of",
     "saves",
     "slots_of",
+    "taps_for_use",
     "trick_gain",
     "uses_of",
 ]
@@ -468,6 +469,19 @@ def frees_a_card(view: View) -> bool:
         card.types & Type.CREATURE and card.mana_cost is not None and card.mana_cost.value >= DEAR
         for card in view.me.graveyard
     )
+
+
+def taps_for_use(thing: ObjectView) -> bool:
+    """Whether a permanent has an ability besides mana for which it is tapped."""
+    if thing.kit is None:
+        return False
+    for place, ability in enumerate(thing.kit.activated):
+        if thing.kit.mana[place] is None:
+            for cost in ability.costs:
+                given = given_up(cost)
+                if given is not None and given.loss is Loss.TAPPING:
+                    return True
+    return False
 
 
 DEAR: Final = 5

@@ -44,7 +44,7 @@ class HeuristicAgent(Agent):
         if decision.kind is Kind.PRIORITY:
             answer = choose_action(decision, view, self._intention, self._is_out_of_time)
         elif decision.kind is Kind.ATTACKERS:
-            answer = choose_attack(decision, view, self._is_out_of_time, self._style.racing)
+            answer = choose_attack(decision, view, self._is_out_of_time, self._style)
         elif decision.kind is Kind.BLOCKERS:
             answer = choose_block(decision, view)
         else:

@@ -385,7 +385,7 @@ def _judge_rally(
     """What makes the attack of this turn so much better is used before it. CR 508.1."""
     if not intention.style.rallying:
         return 0.0, {}
-    gain, targets = rally_gain(effects, source, view, intention.style.racing, intention.out_of_time)
+    gain, targets = rally_gain(effects, source, view, intention.style, intention.out_of_time)
     return (gain, targets) if gain >= least else (0.0, {})
 
 

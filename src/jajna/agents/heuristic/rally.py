@@ -14,6 +14,7 @@ from jajna.ir.declared.worth import Alters, Does, alterations_of
 from jajna.vocab import Cannot, Keyword, Step, Type
 
 if TYPE_CHECKING:
+    from jajna.agents.heuristic.style import Style
     from jajna.ir.base import Effect
     from jajna.kernel.views.view import ObjectView, View
 
@@ -24,7 +25,7 @@ MOST_TRIED: Final = 6
 
 
 def rally_gain(
-    effects: tuple[Effect, ...], source: int, view: View, racing: float, out_of_time: OutOfTime
+    effects: tuple[Effect, ...], source: int, view: View, style: Style, out_of_time: OutOfTime
 ) -> tuple[float, dict[int, int]]:
     """What the best attack of this turn is worth more with these instructions, with the creatures
     that die of them, and on what they are used best.
@@ -38,7 +39,7 @@ def rally_gain(
     defender = max(opponents, key=lambda one: (goal(view, one.id), -one.id)).id
     deeds = [deed for deed in deeds_of(effects) if deed.does is Does.PUMP]
     sight = Sight(view, view.player, source)
-    before = AttackPlan(view, defender, able, racing)
+    before = AttackPlan(view, defender, able, style)
     before.best(out_of_time)
     slots = slots_of(effects)
     if len(slots) > 1:
@@ -47,11 +48,11 @@ def rally_gain(
     for slot, target in slots.items():
         for option in candidates(target, sight)[:MOST_TRIED]:
             sight.chosen[slot] = [option]
-            gain = _promise(deeds, sight, defender, able, racing, out_of_time) - before.promise
+            gain = _promise(deeds, sight, defender, able, style, out_of_time) - before.promise
             if gain > best:
                 best, chosen = gain, {slot: option}
     if not slots:
-        best = _promise(deeds, sight, defender, able, racing, out_of_time) - before.promise
+        best = _promise(deeds, sight, defender, able, style, out_of_time) - before.promise
     return max(best, 0.0), chosen
 
 
@@ -69,11 +70,11 @@ def _promise(
     sight: Sight,
     defender: int,
     able: list[int],
-    racing: float,
+    style: Style,
     out_of_time: OutOfTime,
 ) -> float:
     """What the best attack is worth once the deeds are done, and who died of them."""
-    plan = AttackPlan(sight.view, defender, able, racing)
+    plan = AttackPlan(sight.view, defender, able, style)
     everybody = (*plan.mine, *plan.home, *plan.theirs)
     plain = {one.id: Fighter(thing) for one in everybody if (thing := sight.view.find(one.id))}
     for deed in deeds:

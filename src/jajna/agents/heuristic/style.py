@@ -21,7 +21,8 @@ class Style:
     doesn't count in a race that is won, and counts twice in one that is lost. ``sparing`` is
     whether X is chosen with an eye to what else the mana could pay for, ``rallying`` whether what
     changes creatures for the turn is cast before an attack that it makes better, ``rescuing``
-    whether creatures are saved from what an opponent has on the stack.
+    whether creatures are saved from what an opponent has on the stack. ``idling`` is what it costs
+    to attack with a creature that has something else to tap for.
     """
 
     countering: float
@@ -29,11 +30,16 @@ class Style:
     sparing: bool
     rallying: bool
     rescuing: bool
+    idling: float
 
 
-PRESENT: Final = Style(countering=0.7, racing=0.5, sparing=True, rallying=True, rescuing=True)
+PRESENT: Final = Style(
+    countering=0.7, racing=0.5, sparing=True, rallying=True, rescuing=True, idling=0.8
+)
 """The habits of the present version."""
 RELEASED: Final[dict[str, Style]] = {
-    "0.1": Style(countering=0.0, racing=0.0, sparing=False, rallying=False, rescuing=False),
+    "0.1": Style(
+        countering=0.0, racing=0.0, sparing=False, rallying=False, rescuing=False, idling=0.0
+    ),
 }
 """Habits by the version of Jajna in which they were released, the oldest first."""
