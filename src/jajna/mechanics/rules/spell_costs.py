@@ -21,6 +21,7 @@ from jajna.ir.base import (
     walk,
 )
 from jajna.ir.declared.binding import Trait, becomes, misplaced, trait
+from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card, Player, Spell
@@ -43,7 +44,7 @@ from jajna.mechanics.things.spell_copies_and_targets import (
     before_targets,
     depends_on_targets,
 )
-from jajna.vocab import Reads, Zone, is_player
+from jajna.vocab import Reads, Zone
 from jajna.wording import Own, calls_itself, phrase
 
 if TYPE_CHECKING:
@@ -286,13 +287,19 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CastBy(Filter):
-    """That a player casts: "spells you cast", or with ``that`` "spells that you cast". CR 601.2."""
+    """That a player casts: "spells you cast", or with ``that`` "spells that you cast". CR 601.2.
+
+    A copy of a spell isn't cast (CR 707.10).
+    """
 
     by: Ref = YOU
     that: bool = field(default=False, compare=False)
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        return not is_player(thing) and game.object(thing).controller in self.by.things(game, ctx)
+        found = object_of(game, thing)
+        if found is None or (found.item is not None and found.item.copied):
+            return False
+        return found.controller in self.by.things(game, ctx)
 
 
 phrase(CastBy, en="{by} <casts>", es="que {by} <lanza>", place="suffix", when={"that": False})

@@ -34,8 +34,9 @@ from jajna.ir.refs import (
     You,
 )
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
+from jajna.mechanics.choices.chosen_by_each import in_zone
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
-from jajna.vocab import Reads, Term, Type, is_player
+from jajna.vocab import Reads, Term, Type, Zone, is_player
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -135,8 +136,11 @@ WHAT_IT_ATTACKED: Final = "what it attacked"
 @final
 @dataclass(frozen=True)
 class WhatItAttacks(Ref):
-    """The player, planeswalker or battle that a creature is attacking, or attacked as an ability
-    triggered that is about it. CR 508.1b, 608.2h. ``short``: the text says "it's attacking".
+    """The player, planeswalker or battle that a creature is attacking. CR 508.1b.
+
+    Of one that has left the battlefield it is what it attacked as the ability triggered that is
+    about it (CR 608.2h); one that was only removed from combat attacks nothing. ``short``: the text
+    says "it's attacking".
     """
 
     of: Ref = It()
@@ -150,11 +154,12 @@ class WhatItAttacks(Ref):
 
     def things(self, game: Game, ctx: Context) -> list[int]:
         combat = game.turn.combat
-        found: list[int] = []
-        for creature in self.of.things(game, ctx):
-            if combat is not None and creature in combat.attacks:
-                found.append(combat.attacks[creature])
-        return found or ctx.bound.get(WHAT_IT_ATTACKED, [])
+        attacks = combat.attacks if combat is not None else {}
+        creatures = self.of.things(game, ctx)
+        found = [attacks[creature] for creature in creatures if creature in attacks]
+        if found or in_zone(game, creatures, Zone.BATTLEFIELD):
+            return found
+        return ctx.bound.get(WHAT_IT_ATTACKED, [])
 
 
 def _says_it(made: WhatItAttacks) -> bool:
