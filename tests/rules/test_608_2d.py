@@ -149,6 +149,10 @@ def test_608_2d_that_player_taps_what_they_choose() -> None:
         "discard two cards",
         "exile two cards from your graveyard",
         "tap two untapped creatures you control",
+        "return two creatures you control to their owner's hand",
+        "return two creature cards from your graveyard to your hand",
+        "put two creature cards from your hand onto the battlefield",
+        "put two cards from your hand on the bottom of your library",
     ],
 )
 @pytest.mark.parametrize(("number", "life"), [(1, 20), (2, 25)])

@@ -60,7 +60,7 @@ class Tap(Effect):
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
         if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
             return False
-        own = [one for one in self.what.things(game, ctx) if game.object(one).controller == player]
+        own = self.what.offered(game, ctx, player, own=True)
         return self.what.falls_short(game, ctx, player, own)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:

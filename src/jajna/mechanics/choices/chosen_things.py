@@ -87,20 +87,25 @@ class Choice(Ref):
         return ask_for(ctx, player, kind, rule, fitting, least, most)
 
     def ask_for(self, game: Game, ctx: Context, player: int, own: bool = False) -> Decision | None:
-        """Ask a player to choose among the things; with ``own`` only among those they control.
+        """Ask a player to choose among the things; with ``own`` only among those they control."""
+        things = self.offered(game, ctx, player, own)
+        least, most = self.bounds(game, ctx, things)
+        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, most)
+
+    def offered(self, game: Game, ctx: Context, player: int, own: bool) -> list[int]:
+        """A list of the things that a player may choose; with ``own`` only those they control.
 
         Cards in zones where nothing is controlled count for their owner. What is out of that
         player's range of influence can't be chosen (CR 801.5a).
         """
         things = game.kernel.within(game, player, self.things(game, ctx))
-        if own:
-            things = [
-                thing
-                for thing in things
-                if not is_player(thing) and game.object(thing).controller == player
-            ]
-        least, most = self.bounds(game, ctx, things)
-        return ask_for(ctx, player, Kind.OBJECTS, "608.2d", things, least, most)
+        if not own:
+            return things
+        return [
+            thing
+            for thing in things
+            if not is_player(thing) and game.object(thing).controller == player
+        ]
 
     def falls_short(self, game: Game, ctx: Context, player: int, things: list[int]) -> bool:
         """Whether the player would have to choose more than there is among the things."""

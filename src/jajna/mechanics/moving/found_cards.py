@@ -97,6 +97,12 @@ class Put(Effect):
         order = order_in_library(self.to.position())
         return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards), order)
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if not isinstance(self.what, Some) or player not in self.who.things(game, ctx):
+            return False
+        own = self.what.offered(game, ctx, player, own=True)
+        return self.what.falls_short(game, ctx, player, own)
+
     def _begins(self) -> bool:
         """Whether cards of several descriptions are still to be chosen, the first included."""
         return isinstance(self.what, OneOfEach) and not isinstance(self.what.among, Untaken)

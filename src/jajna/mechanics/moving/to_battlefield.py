@@ -137,7 +137,16 @@ class PutOntoBattlefield(EachChooses):
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
-        return self.what.ask_for(game, ctx, player, own=self.returned and _is_of_each(self.who))
+        return self.what.ask_for(game, ctx, player, own=self._takes_own())
+
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
+            return False
+        things = self.what.offered(game, ctx, player, self._takes_own())
+        return self.what.falls_short(game, ctx, player, things)
+
+    def _takes_own(self) -> bool:
+        return self.returned and _is_of_each(self.who)
 
     def chooses_ahead(self) -> bool:
         return self.what.is_choice()

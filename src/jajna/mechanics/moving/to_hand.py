@@ -66,6 +66,12 @@ class PutIntoHand(Effect):
     late: bool = False
     who: Ref = IMPLIED
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        if not isinstance(self.what, Some) or player not in self.who.things(game, ctx):
+            return False
+        own = self.what.offered(game, ctx, player, own=True)
+        return self.what.falls_short(game, ctx, player, own)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):
             if isinstance(self.what, Some) and chosen_by(self.what.what) is not None:
