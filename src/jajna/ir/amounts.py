@@ -120,7 +120,11 @@ class CountOf(Amount):
         return Reads.BOARD | zone_facts(self.filter.where())
 
     def value(self, game: Game, ctx: Context) -> int:
-        return len(all_that_fit(game, ctx, self.filter))
+        count = len(all_that_fit(game, ctx, self.filter))
+        if not self.filter.looks_back():
+            return count
+        left = [player.id for player in game.players if not player.in_game]
+        return count + len(self.filter.fitting(game, ctx, left))
 
 
 phrase(

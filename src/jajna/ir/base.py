@@ -162,6 +162,12 @@ class Filter(Node):
         """Whether it says "one or more": all that fit at once are one occurrence. CR 603.2c."""
         return False
 
+    def looks_back(self) -> bool:
+        """Whether it tells players by what happened, so that those who have left the game since
+        count as well. CR 608.2i, 800.4i.
+        """
+        return False
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         """Whether the thing fits. Objects that have left are judged as they last existed."""
         raise NotImplementedError(type(self).__name__)

@@ -52,6 +52,9 @@ class All(Filter):
                 implied &= place
         return explicit if found else implied
 
+    def looks_back(self) -> bool:
+        return any(part.looks_back() for part in self.parts)
+
     def narrow(self, game: Game, ctx: Context) -> list[int] | None:
         for part in self.parts:
             narrow = part.narrow(game, ctx)

@@ -296,6 +296,9 @@ class WhoDidThisTurn(Filter):
     def reads(self) -> int:
         return Reads.HISTORY
 
+    def looks_back(self) -> bool:
+        return True
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return is_player(thing) and game.players[thing].happened(self.what) >= self.least
 

@@ -932,6 +932,9 @@ class WhoHadEnter(Filter):
     def reads(self) -> int:
         return Reads.ZONES | Reads.TURN | Reads.BATTLEFIELD
 
+    def looks_back(self) -> bool:
+        return True
+
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         return is_player(thing) and _entered_for(game, ctx, self.what, thing) >= self.number
 

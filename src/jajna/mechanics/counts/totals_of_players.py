@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.refs import YOU, It, You
+from jajna.ir.filters.nouns import Player
+from jajna.ir.players import Opponents
+from jajna.ir.refs import YOU, Each, EachWord, It, You
+from jajna.ir.someone import Someone
 from jajna.mechanics.counts.would_be import would_fit
 from jajna.vocab import Reads
 from jajna.wording import phrase
@@ -22,6 +25,8 @@ __all__ = ["TheirSpellsThisTurn", "TotalThisTurn"]
 THEY: Final = It(plural=True)
 """Whom the text has named just before, where it says "they've"."""
 
+ALL_PLAYERS: Final = Each(Player(), EachWord.ALL)
+
 _PERFECT: Final = "perfect"
 _TOTAL: Final = "total"
 
@@ -33,7 +38,7 @@ class TotalThisTurn(Amount):
     drew. CR 119.3, 120.3, 121.1.
 
     ``what`` is the kernel's name for it; ``said`` is how the text puts it, where there are several
-    ways.
+    ways. Opponents, or all players, are also those who have left the game since (CR 608.2i).
     """
 
     what: str
@@ -47,8 +52,14 @@ class TotalThisTurn(Amount):
         return Reads.HISTORY
 
     def value(self, game: Game, ctx: Context) -> int:
-        seats = self.of.things(game, ctx)
-        return sum([game.players[seat].happened(self.what) for seat in seats])
+        return sum([game.players[seat].happened(self.what) for seat in self._seats(game, ctx)])
+
+    def _seats(self, game: Game, ctx: Context) -> list[int]:
+        if self.of == Opponents():
+            return Someone.OPPONENT.seats_of_turn(game, ctx)
+        if self.of == ALL_PLAYERS:
+            return Someone.PLAYER.seats_of_turn(game, ctx)
+        return self.of.things(game, ctx)
 
 
 for _what, _said, _en, _es in (
