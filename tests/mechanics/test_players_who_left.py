@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mechanics.bench import ANN, BOB, cast
+from tests.mechanics.bench import ANN, BOB, cast, creature
 from tests.table import table
 
 
@@ -26,3 +26,13 @@ def test_608_2i_who_has_left_the_game_still_lost_life(text: str, gained: int) ->
     assert not at.game.players[BOB].in_game
     cast(at, text)
     assert at.life(ANN) == 20 + gained
+
+
+def test_702_121a_an_attacked_player_who_has_left_counts_for_melee() -> None:
+    at = table(3, ann=[creature("Raider", text="Melee")])
+    at.set_life(BOB, 1)
+    at.attack("Raider", at=BOB)
+    cast(at, "Target player loses 1 life.", "Bob")
+    assert not at.game.players[BOB].in_game
+    at.resolve_all()
+    assert at.power_toughness("Raider") == (3, 3)

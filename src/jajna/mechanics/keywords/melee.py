@@ -13,6 +13,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.lasting.until_end_of_turn import Change
 from jajna.mechanics.triggers.combat import Attacks
+from jajna.vocab import is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -27,12 +28,14 @@ __all__ = ["MELEE", "OpponentsAttacked"]
 class OpponentsAttacked(Amount):
     """The number of opponents you attacked with a creature this combat; other players can't be
     attacked. CR 508.1b, 702.121a.
+
+    Those who have left the game since count too. CR 608.2i.
     """
 
     def value(self, game: Game, ctx: Context) -> int:
-        opponents = game.players.opponents_within(ctx.controller)
-        attacked = list(game.turn.combat.declared.values()) if game.turn.combat is not None else []
-        return sum(1 for player in opponents if player in attacked)
+        attacked = game.turn.combat.declared.values() if game.turn.combat is not None else []
+        seats = {one for one in attacked if is_player(one)}
+        return sum([game.players.is_opponent(seat, ctx.controller) for seat in seats])
 
 
 phrase(
