@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from jajna.vocab import Keyword, Zone
 from tests.mechanics.bench import ANN, BOB, cast
+from tests.oracle.faces import compiled
 from tests.table import table
 
 
@@ -60,13 +61,15 @@ def test_each_player_counts_what_they_control() -> None:
 def test_each_player_draws_for_their_own_discards() -> None:
     at = table()
     at.hand(BOB, "Bear", "Wall")
-    cast(
-        at,
-        "Each player discards their hand, then draws cards equal to the number of cards "
-        "discarded this way.",
-    )
+    cast(at, "Each player discards their hand, then draws that many cards.")
     assert len(at.names_in(Zone.HAND, ANN)) == 0
     assert len(at.names_in(Zone.HAND, BOB)) == 2
+
+
+def test_whose_discards_several_players_draw_for_is_to_be_said() -> None:
+    counts = "draws cards equal to the number of cards discarded this way."
+    assert compiled(f"Target player discards their hand, then {counts}", "Sorcery").face
+    assert compiled(f"Each player discards their hand, then {counts}", "Sorcery").face is None
 
 
 def test_each_creature_deals_damage_to_its_own_controller() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOf
-from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref, walk
+from jajna.ir.composites import Sequence
 from jajna.ir.declared.binding import (
     COUNTERS_GONE,
     Trait,
@@ -32,8 +34,9 @@ from jajna.ir.declared.names import (
 from jajna.ir.filters.identity import OtherThan
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import EVENT_AMOUNT, THIS, That, You
+from jajna.ir.refs import EVENT_AMOUNT, THIS, Each, Same, That, You
 from jajna.mechanics.actions.destroy import DESTROYED
+from jajna.mechanics.actions.discard import Discard
 from jajna.mechanics.actions.mill import MILLED
 from jajna.mechanics.actions.search import PUT
 from jajna.mechanics.choices.chosen_things import TAKEN
@@ -223,6 +226,23 @@ class CountThisWay(Amount):
         ]
 
 
+def _why_nobodys(made: Sequence) -> str | None:
+    """The reason why it isn't known whose discarded cards count: of all, or of each their own."""
+    for before, after in pairwise(made.effects):
+        if not isinstance(before, Discard) or not isinstance(before.who, Each):
+            continue
+        said = list(walk(after))
+        counted = any(
+            (isinstance(one, CountThisWay) and one.who is None)
+            or (isinstance(one, DoneThisWay) and one.done == DISCARDED)
+            for one in said
+        )
+        if counted and any(isinstance(one, Same) for one in said):
+            return "it isn't said whose discarded cards count"
+    return None
+
+
+misplaced(Sequence, _why_nobodys)
 looks_up(CountThisWay, InField("done"))
 trait(CountThisWay, Trait.COUNTS_THINGS)
 
