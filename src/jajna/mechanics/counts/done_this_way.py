@@ -232,11 +232,8 @@ def _why_nobodys(made: Sequence) -> str | None:
         if not isinstance(before, Discard) or not isinstance(before.who, Each):
             continue
         said = list(walk(after))
-        counted = any(
-            (isinstance(one, CountThisWay) and one.who is None)
-            or (isinstance(one, DoneThisWay) and one.done == DISCARDED)
-            for one in said
-        )
+        counted = any(isinstance(one, CountThisWay) and one.who is None for one in said)
+        counted = counted or DoneThisWay(DISCARDED) in said
         if counted and any(isinstance(one, Same) for one in said):
             return "it isn't said whose discarded cards count"
     return None
