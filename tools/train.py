@@ -12,11 +12,9 @@ import sys
 from random import Random
 
 from jajna.agents import make_agent
-from jajna.card import Card
 from jajna.cards import starter
 from jajna.era import CURRENT
 from jajna.errors import IllegalAnswerError
-from jajna.formats.themes import ready_for, theme
 from jajna.kernel.start.setup import new_game
 from jajna.rl.encoder import Encoder
 from jajna.rl.features import KINDS, describe, packed
@@ -24,12 +22,11 @@ from jajna.simulation.boards import boards
 from jajna.simulation.build import build_name
 from jajna.simulation.coverage import Coverage
 from jajna.simulation.decks import Stock
-from jajna.simulation.matches import Match
+from jajna.simulation.matches import Match, commander_match
 from jajna.simulation.plans import Planner, setup_of
-from jajna.simulation.positions import decks, positions
+from jajna.simulation.positions import commander_decks, decks, positions
 from jajna.simulation.running import LIMITS, play_out
 from jajna.steps import Steps
-from jajna.variant import COMMANDER
 
 SEED = 1993
 RANDOM_GAMES = 120
@@ -73,24 +70,9 @@ def main() -> int:
     return 0
 
 
-def starter_card(name: str) -> Card:
-    """The card of this name, which comes with the package."""
-    found = starter.SHELF.card(name)
-    assert found is not None, f"the starter pool has no {name}"
-    return found
-
-
 def pods() -> None:
     """Play games of four with commanders."""
-    names = ready_for(COMMANDER)
-    found = [theme(names[seat % len(names)], starter_card) for seat in range(4)]
-    match = Match(
-        tuple(tuple(one.cards()) for one in found),
-        ("random",) * 4,
-        SEED,
-        variant=COMMANDER,
-        commanders=tuple(tuple(one.leaders()) for one in found),
-    )
+    match = commander_match(commander_decks(4), "random", SEED)
     for number in range(PODS):
         match.play(number)
 

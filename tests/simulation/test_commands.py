@@ -197,6 +197,7 @@ def test_bench_prints_what_the_contract_says() -> None:
     assert {
         "random_games",
         "asked_decisions",
+        "pod_games",
         "heuristic_decisions",
         "fork_early",
         "fork_middle",

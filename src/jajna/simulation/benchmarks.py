@@ -13,7 +13,7 @@ from jajna.kernel.state.chance import Chance
 from jajna.kernel.views.determinizing import determinize
 from jajna.simulation import answer_times, boards, loading, paying, positions
 from jajna.simulation.build import build_name
-from jajna.simulation.matches import Match
+from jajna.simulation.matches import Match, commander_match
 from jajna.simulation.measures import Curve, Measure, repeated
 from jajna.simulation.scaling import Growth, growth
 
@@ -26,6 +26,8 @@ PARTS: Final = ("games", "answers", "positions", "growth", "boards", "paying", "
 SHORTER: Final = 20
 """The factor by which the time for an event on a large board is shorter than for a workload."""
 MIDDLE_TURN: Final = 10
+PLAYERS: Final = 4
+"""How many play Commander."""
 
 
 class Request(NamedTuple):
@@ -81,8 +83,10 @@ def _measure(part: str, wanted: Request, found: Measured) -> None:
     """Measure one of the parts and add what was found."""
     if part == "games":
         for agent in ("random", "heuristic"):
-            found.workloads.update(_games(agent, agent, wanted))
-        found.workloads.update(_games("asked", "random", wanted, always_ask=True))
+            found.workloads.update(_games(agent, _duel(agent, wanted), wanted))
+        found.workloads.update(_games("asked", _duel("random", wanted, always_ask=True), wanted))
+        pod = commander_match(positions.commander_decks(PLAYERS), "random", positions.SEED)
+        found.workloads.update(_games("pod", pod, wanted))
     elif part == "answers":
         found.workloads.update(answer_times.answers(wanted.games, wanted.era))
     elif part == "positions":
@@ -103,16 +107,21 @@ def _measure(part: str, wanted: Request, found: Measured) -> None:
             found.workloads.update(loading.compiling(wanted.corpus))
 
 
-def _games(name: str, agent: str, wanted: Request, always_ask: bool = False) -> dict[str, Measure]:
-    """Play games for so long, as ``jajna sim`` does on one core: how many, and how many decisions,
-    in a second of processor time.
+def _duel(agent: str, wanted: Request, always_ask: bool = False) -> Match:
+    """Games of an agent against itself.
 
     Only what can be decided is asked, but with ``always_ask`` also each player with priority who
     can only pass, as most engines do.
     """
-    match = Match(
+    return Match(
         positions.decks(), (agent, agent), positions.SEED, era=wanted.era, always_ask=always_ask
     )
+
+
+def _games(name: str, match: Match, wanted: Request) -> dict[str, Measure]:
+    """Play games for so long, as ``jajna sim`` does on one core: how many, and how many decisions,
+    in a second of processor time.
+    """
     match.play(0)  # what a match reads of its cards is read once
     games = decisions = 0
     began = process_time()

@@ -17,6 +17,7 @@ from jajna.cards.nodes import load_nodes
 from jajna.era import CURRENT, Era
 from jajna.era import find as find_era
 from jajna.formats.commanders import color_identities
+from jajna.formats.deck import Deck
 from jajna.ir.codec import Codec
 from jajna.kernel.card_kinds.random_cards import RandomCards
 from jajna.kernel.objects.definitions import Definitions
@@ -27,10 +28,13 @@ from jajna.simulation.clusters import spread_over
 from jajna.simulation.intervals import interval
 from jajna.simulation.processes import spread
 from jajna.simulation.running import LIMITS, Finished, Limits, play_out
-from jajna.variant import DUEL, Variant
+from jajna.variant import COMMANDER, DUEL, Variant
 from jajna.variant import find as find_variant
 
-__all__ = ["GameReport", "Match", "Report", "packed_decks", "play_match", "unpacked_decks"]
+__all__ = [
+    *("GameReport", "Match", "Report"),
+    *("commander_match", "packed_decks", "play_match", "unpacked_decks"),
+]
 
 DRAW: Final = -1
 
@@ -103,6 +107,18 @@ class Match:
             for seat, name in enumerate(self.agents)
         ]
         return play_out(game, agents, self.limits, beliefs=open_lists(self.decks))
+
+
+def commander_match(decks: Sequence[Deck], agent: str, seed: int, era: Era = CURRENT) -> Match:
+    """A match of Commander in which the same agent plays each deck. CR 903."""
+    return Match(
+        tuple(tuple(one.cards()) for one in decks),
+        (agent,) * len(decks),
+        seed,
+        era=era,
+        variant=COMMANDER,
+        commanders=tuple(tuple(one.leaders()) for one in decks),
+    )
 
 
 @final

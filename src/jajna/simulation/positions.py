@@ -11,14 +11,16 @@ from jajna.card import Card
 from jajna.cards import starter
 from jajna.era import CURRENT, Era
 from jajna.errors import CardError
-from jajna.formats.themes import theme
+from jajna.formats.deck import Deck
+from jajna.formats.themes import ready_for, theme
 from jajna.kernel.resolution.resolve import ResolveFrame
 from jajna.messages import Message
 from jajna.replay import GameSetup, Session
 from jajna.simulation.measures import MICRO, Measure, repeated
 from jajna.simulation.processes import SimulationError
+from jajna.variant import COMMANDER
 
-__all__ = ["SEED", "decks", "positions", "session_at", "session_resolving"]
+__all__ = ["SEED", "commander_decks", "decks", "positions", "session_at", "session_resolving"]
 
 SEED: Final = 2003
 TURNS: Final = {"early": 2, "middle": 10, "late": 14}
@@ -38,6 +40,12 @@ def _card(name: str) -> Card:
 def decks() -> tuple[tuple[Card, ...], ...]:
     """The two decks of 60 cards with which everything is measured."""
     return tuple(tuple(theme(name, _card).cards()) for name in ("stampede", "skies"))
+
+
+def commander_decks(players: int) -> tuple[Deck, ...]:
+    """The decks for Commander that come with the package, for so many players. CR 903.5."""
+    names = ready_for(COMMANDER)
+    return tuple(theme(names[seat % len(names)], _card) for seat in range(players))
 
 
 @final

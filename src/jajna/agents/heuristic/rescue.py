@@ -87,16 +87,18 @@ def _perils(item: ObjectView, view: View) -> dict[int, Peril]:
             damage //= max(len(things), 1)
         for one in things:
             thing = view.find(one)
-            if thing is None or thing.belongs_to() != view.player:
-                continue
-            if thing.zone is not Zone.BATTLEFIELD or not thing.types & Type.CREATURE:
-                continue
-            peril = found.setdefault(one, Peril())
-            if deed.does is Does.DESTROY:
-                peril.destroyed = True
-            else:
-                peril.damage += damage
+            if thing is not None and _is_own_creature(thing, view):
+                peril = found.setdefault(one, Peril())
+                if deed.does is Does.DESTROY:
+                    peril.destroyed = True
+                else:
+                    peril.damage += damage
     return found
+
+
+def _is_own_creature(thing: ObjectView, view: View) -> bool:
+    own = thing.belongs_to() == view.player
+    return own and thing.zone is Zone.BATTLEFIELD and thing.types & Type.CREATURE != 0
 
 
 def _dies(peril: Peril, thing: ObjectView, deeds: list[Deed], sight: Sight, targeted: bool) -> bool:
