@@ -8,6 +8,7 @@ from jajna.agents import HeuristicAgent
 from jajna.agents.heuristic.draws import land_wanted, wanted
 from jajna.agents.heuristic.planning import lives_by_burn, plan_ability, plan_card, uses_of
 from jajna.agents.heuristic.rally import rally_gain
+from jajna.agents.heuristic.style import PRESENT
 from jajna.card import Card
 from jajna.decision import NO, PASS, YES, Activate, Answer, Cast, Kind, Several
 from jajna.judge.table import ANN, BOB, Table
@@ -381,7 +382,7 @@ def test_the_creature_is_changed_with_which_the_attack_is_best() -> None:
     view = at.game.view(ANN)
     surge = view.me.hand[0]
     assert surge.kit is not None
-    gain, targets = rally_gain(surge.kit.spell_effects, surge.id, view, 0.5, lambda: False)
+    gain, targets = rally_gain(surge.kit.spell_effects, surge.id, view, PRESENT, lambda: False)
     grunt = next(one.id for one in view.permanents(ANN) if one.name == "Grunt")
     assert gain > 100
     assert targets == {0: grunt}

@@ -7,8 +7,9 @@ import pytest
 from jajna.decision import Activate
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
-from jajna.vocab import Step, Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
+from jajna.simulation.invariants import why_stale
+from jajna.vocab import Cannot, Step, Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.table import table
 
 ANYONE = "Any player may activate this ability."
@@ -238,3 +239,16 @@ def test_602_2b_x_of_an_activated_ability_is_announced_and_paid() -> None:
     at.resolve_all()
     assert at.life(BOB) == 17
     assert all(at.game.object(thing).tapped for thing in at.game.zones.battlefield[:3])
+
+
+@pytest.mark.parametrize("text", ["Saddle 1", "Sacrifice another creature: You gain 1 life."])
+def test_602_2a_what_is_said_of_abilities_holds_while_one_is_activated(text: str) -> None:
+    at = table()
+    at.battlefield(BOB, permanent("Punk", text="Spells and abilities can't be countered."))
+    at.battlefield(ANN, text_card("Steed", "Creature — Horse", text, ("2", "2")))
+    at.battlefield(ANN, creature("Bear", 2, 2))
+    ask_again(at)
+    at.game.answer(at.action(ANN, "activate Steed"))
+    made = at.game.zones.stack[-1]
+    assert at.game.objects[made].now.cannot & Cannot.BE_COUNTERED
+    assert why_stale(at.game) is None

@@ -464,6 +464,7 @@ def _put_ability(game: Game, item: StackItem) -> None:
     on_stack = bit(Zone.STACK)
     if any(effect.where & on_stack for effect in game.characteristics.index.statics):
         game.characteristics.touch(made.id)  # "Spells and abilities can't be countered."
+        layers.refresh(game)
 
 
 def _known_as(cost: CastingCost) -> str:
