@@ -246,7 +246,7 @@ def test_602_2a_what_is_said_of_abilities_holds_while_one_is_activated(text: str
     at = table()
     at.battlefield(BOB, permanent("Punk", text="Spells and abilities can't be countered."))
     at.battlefield(ANN, text_card("Steed", "Creature — Horse", text, ("2", "2")))
-    at.battlefield(ANN, creature("Bear", 2, 2))
+    at.battlefield(ANN, creature("Bear", 2, 2), creature("Ox", 1, 3))
     ask_again(at)
     at.game.answer(at.action(ANN, "activate Steed"))
     made = at.game.zones.stack[-1]
