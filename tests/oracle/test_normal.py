@@ -44,6 +44,29 @@ def test_201_5c_a_legend_has_a_short_name() -> None:
     assert normal_lines(legend) == ["~ draws."]
 
 
+def test_201_5c_a_short_name_may_have_several_words() -> None:
+    legend = replace(
+        face("Put a counter on Queen Anna. Queen Anna VII draws."),
+        name="Queen Anna VII",
+        supertypes=("Legendary",),
+    )
+
+    assert short_name(legend) == "Queen Anna"
+    assert normal_lines(legend) == ["Put a counter on ~. ~ draws."]
+
+
+def test_201_5_a_token_keeps_a_name_that_has_the_short_one_in_it() -> None:
+    legend = replace(
+        face("When Anna dies, create a 1/1 red Pig creature token named Anna's Pig. Draw a card."),
+        name="Anna, the Tester",
+        supertypes=("Legendary",),
+    )
+
+    assert normal_lines(legend) == [
+        "When ~ dies, create a 1/1 red Pig creature token named Anna's Pig. Draw a card."
+    ]
+
+
 def test_201_5_a_name_in_quotation_marks_is_that_of_the_granting_object() -> None:
     lines = normal_lines(face('Enchanted creature has "Sacrifice Test Card: Tap this creature."'))
 

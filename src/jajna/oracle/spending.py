@@ -29,6 +29,9 @@ def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
             again = reader.past(end, "or a") if singular else 0
             for other, last in _spells(reader, again) if again else []:
                 found.append((Either((fits, other), OR_A), last))
+            more = 0 if singular else reader.past(end, "or")
+            for other, last in _spells(reader, more) if more else []:
+                found.append((Such(Either((fits, other))), last))
     for first, end in _uses(reader, position):
         if isinstance(first, ToActivate) or _is_of_commander(first):
             found.append((AnyUse((first,)), end))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.decision import Pick
@@ -27,9 +28,13 @@ __all__ = ["CreateOneOf"]
 @final
 @dataclass(frozen=True)
 class CreateOneOf(Effect):
-    """An instruction to create tokens of one of several predefined kinds. CR 111.10, 608.2d."""
+    """An instruction to create tokens of one of several predefined kinds. CR 111.10, 608.2d.
+
+    ``chosen``: the text says that it is your choice.
+    """
 
     tokens: tuple[Effect, ...]
+    chosen: bool = field(default=False, compare=False)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         names = [one.name for one in self.tokens if isinstance(one, CreateNamedTokens)]
@@ -45,6 +50,12 @@ class CreateOneOf(Effect):
 binds(CreateOneOf, CREATED)
 notes(CreateOneOf, CREATED)
 phrase(CreateOneOf, en="create {tokens:or;listed}", es="crea {tokens:or;listed}")
+phrase(
+    CreateOneOf,
+    en="create your choice of {tokens:or;listed}",
+    es="crea, a tu elección, {tokens:or;listed}",
+    when={"chosen": True},
+)
 leaves(CreateOneOf, CREATED, Token())
 
 

@@ -297,7 +297,8 @@ def _replace_names(text: str, data: FaceData, mark: str) -> str:
     short = short_name(data)
     if short:
         names.append(short)
-    others = [one for one in _OTHER_CARD.findall(text) if one not in names]
+    named = [*_OTHER_CARD.findall(text), *_NAMED_TOKEN.findall(text)]
+    others = [one for one in named if one not in names]
     for number, other in enumerate(others):
         text = text.replace(f"named {other}", f"named \0{number}\0")
     created = _CREATED.search(text)
@@ -320,6 +321,12 @@ _TOKEN: Final = "\0token\0"
 
 _OTHER_CARD: Final = re.compile(r"\bcard named ([A-Z][\w'-]*(?: (?:of|the) [A-Z][\w'-]*)+)")
 """Another card whose name may have the own name in it: "a card named Hammer of Nazahn"."""
+
+
+_NAMED_TOKEN: Final = re.compile(
+    r"\btokens? named ((?:[A-Z][\w'-]*|of|the)(?: (?:[A-Z][\w'-]*|of|the))*)"
+)
+"""Tokens whose name may have the own name in it: "tokens named Koma's Coil"."""
 
 
 def short_name(data: FaceData) -> str:
