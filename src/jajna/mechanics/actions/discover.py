@@ -24,6 +24,7 @@ from jajna.mechanics.lasting.casting_while_resolving import (
     RestToBottom,
 )
 from jajna.mechanics.moving.common import moves
+from jajna.mechanics.rules.play_from_elsewhere import PERMITTED, SINCE
 from jajna.vocab import Type, Zone
 from jajna.wording import phrase
 
@@ -59,7 +60,7 @@ class Discover(Effect):
         )
 
 
-binds(Discover, DISCOVERED, EXILED_FROM_TOP, FOUND_LAST, SPELL_CAST)
+binds(Discover, DISCOVERED, EXILED_FROM_TOP, FOUND_LAST, PERMITTED, SINCE, SPELL_CAST)
 phrase(Discover, en="discover {count}", es="descubre {count}")
 leaves(Discover, DISCOVERED, Card(), one_thing)
 

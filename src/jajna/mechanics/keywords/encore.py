@@ -19,6 +19,7 @@ from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.haste import HASTE
 from jajna.mechanics.lasting.delayed_triggers import DoLater
 from jajna.mechanics.lasting.until_end_of_turn import begin
+from jajna.mechanics.moving.entering_attacking import ATTACKED
 from jajna.mechanics.rules.combat import AttackRequirement
 from jajna.mechanics.things.copies import CreateCopies
 from jajna.mechanics.things.tokens import CREATED
@@ -68,7 +69,7 @@ class EncoreEach(Effect):
         game.frames.run_for_each(game.players.opponents_within(ctx.controller), one, ctx)
 
 
-binds(EncoreEach, CREATED, ENCORED)
+binds(EncoreEach, ATTACKED, CREATED, ENCORED)
 notes(EncoreEach, CREATED)
 
 

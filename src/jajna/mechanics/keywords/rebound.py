@@ -19,6 +19,7 @@ from jajna.kernel.state.lasting_effects import DelayedTrigger
 from jajna.mechanics.keywords.common import plain
 from jajna.mechanics.lasting.casting_while_resolving import CastWhileResolving
 from jajna.mechanics.lasting.delayed_triggers import NextStep
+from jajna.mechanics.rules.play_from_elsewhere import PERMITTED, SINCE
 from jajna.vocab import Zone
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class ExileToRebound(Replacement):
         return [event, EffectBegan(later)]
 
 
-binds(ExileToRebound, SPELL_CAST)
+binds(ExileToRebound, PERMITTED, SINCE, SPELL_CAST)
 
 REBOUND: Final = plain(
     "rebound", "rebote", 0, (Replacing(ExileToRebound(), zones=ON_STACK),), rule="702.88"

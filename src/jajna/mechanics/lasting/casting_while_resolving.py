@@ -341,7 +341,7 @@ class StopSpendingSo(Effect):
     """The effect on mana ends that was for a spell that could be cast just now. CR 609.4b."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        since = ctx.numbers.get(SINCE)
+        since = ctx.numbers[SINCE]
         over = [
             one
             for one in game.effects.all_lasting()

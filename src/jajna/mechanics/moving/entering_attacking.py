@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["JoinAttack"]
+__all__ = ["ATTACKED", "JoinAttack"]
 
 ATTACKED: Final = "attacked players"
 """Name under which the players are bound whom what enters attacks."""
