@@ -338,6 +338,7 @@ DREAD = text_card(
     "-1/-1.",
     cost="{0}",
 )
+GLOOM = text_card("Gloom", "Instant", "All creatures get -1/-1 until end of turn.", cost="{0}")
 GROWTH = text_card(
     "Surge", "Sorcery", "Target creature gets +4/+4 and gains flying until end of turn.", cost="{0}"
 )
@@ -373,6 +374,7 @@ def test_what_kills_small_creatures_is_worth_the_attack_and_them() -> None:
     at = table(ann=[GRUNT] * 2, bob=[SPRITE] * 3, hand=[DREAD])
     assert isinstance(answer(at), Cast)
     assert answer(table(ann=[GRUNT] * 2, bob=[PEAK], hand=[DREAD])) == PASS
+    assert answer(table(ann=[GRUNT, SPRITE], bob=[GRUNT], hand=[GLOOM])) == PASS
 
 
 def test_the_creature_is_changed_with_which_the_attack_is_best() -> None:

@@ -83,8 +83,13 @@ def _promise(
             if one.id in reached:
                 _change(one, deed, sight)
                 one.later = plain[one.id]
-    gone = sum(one.worth for one in plan.theirs if one.toughness <= 0)
-    gone -= sum(one.worth for one in (*plan.mine, *plan.home) if one.toughness <= 0)
+    gone = 0.0
+    for one in plan.theirs:
+        if one.toughness <= 0:
+            gone += one.worth
+    for one in (*plan.mine, *plan.home):
+        if one.toughness <= 0:
+            gone -= one.worth
     plan.mine = [one for one in plan.mine if one.toughness > 0]
     plan.home = [one for one in plan.home if one.toughness > 0]
     plan.theirs = [one for one in plan.theirs if one.toughness > 0]
