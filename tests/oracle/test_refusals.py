@@ -224,6 +224,10 @@ def test_a_layout_that_isn_t_played_whole_is_refused_by_name(layout: str) -> Non
     ("text", "types"),
     [
         ("Creatures don't untap during their next untap step.", "Sorcery"),
+        (
+            "Each player may put any number of land cards from their hand onto the battlefield.",
+            "Sorcery",
+        ),
         ("Target creature doesn't untap during their next untap step.", "Sorcery"),
         ("You may spend white mana as though it were happy mana.", "Artifact"),
         (

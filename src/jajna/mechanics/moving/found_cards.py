@@ -19,7 +19,7 @@ from jajna.ir.declared.binding import Trait, has_trait, leaves, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.mentions import counts_several
 from jajna.ir.rebuild import with_fields
-from jajna.ir.refs import IMPLIED, Bound, Same, You, is_implied
+from jajna.ir.refs import IMPLIED, Bound, Each, Same, You, is_implied
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import put_in_secret
 from jajna.mechanics.choices.among_found import (
@@ -347,6 +347,15 @@ def _why_not_under_their_control(made: Put) -> str | None:
     return None
 
 
+def _chosen_by_several(made: Put) -> str | None:
+    """One player chooses among cards: several would each have to choose among their own."""
+    who = made.who.of if isinstance(made.who, Same) else made.who
+    if isinstance(who, Each) and isinstance(made.what, SomeOf):
+        return "each player would choose among the cards of all"
+    return None
+
+
+misplaced(Put, _chosen_by_several)
 misplaced(Put, _of_owners)
 misplaced(Put, _why_not_under_their_control)
 misplaced(Put, _says_no_player)
