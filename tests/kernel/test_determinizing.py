@@ -8,7 +8,7 @@ import pytest
 
 from jajna.agents import RandomAgent
 from jajna.cards import starter
-from jajna.decision import Cast, Kind, Thing
+from jajna.decision import Cast, Kind, Several, Thing
 from jajna.kernel.game import Game
 from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.chance import Chance
@@ -245,3 +245,26 @@ def test_the_game_may_go_on_while_others_are_dealt() -> None:
     assert at.game.decision is not None
     at.game.answer(at.game.decision.fallback)
     assert summary(dealer.deal(Chance(5))) == first
+
+
+def test_601_2c_targets_that_have_to_be_in_one_graveyard_are_asked_for_again() -> None:
+    at = table()
+    rob = text_card(
+        "Rob", "Instant", "Exile up to three target cards from a single graveyard.", cost="{0}"
+    )
+    at.hand(ANN, rob)
+    at.graveyard(ANN, "Bear", "Giant")
+    at.graveyard(BOB, "Bear", "Giant")
+    at.begin(ANN)
+    at.game.answer(at.action(ANN, "cast Rob"))
+    for most in (1, 1):  # the first one settles whose graveyard it is
+        question = at.game.decision
+        assert question is not None and question.kind is Kind.TARGETS
+        assert question.maximum == most
+        again = determinize(at.game, BOB, Chance(7)).decision
+        assert again is not None and again.kind is Kind.TARGETS
+        assert again.maximum == question.maximum
+        assert [one.notation() for one in again.options] == [
+            one.notation() for one in question.options
+        ]
+        at.game.answer(Several((question.options[0],)))

@@ -279,6 +279,10 @@ class AnnounceFrame(Frame):
             self.step = AnnounceStep.PROPOSE
         else:
             self.position -= 1
+        if self.asked is Kind.TARGETS and self.part is TargetPart.FIRST:
+            self.part = TargetPart.ALL  # what settles the zone hasn't been chosen
+        elif self.asked is Kind.TARGETS and self.part is TargetPart.REST:
+            self.part = TargetPart.FIRST
 
     def take(self, game: Game, answer: Answer) -> None:
         self._note(game, self.asked, answer, self.subject)
