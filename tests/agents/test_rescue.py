@@ -132,3 +132,21 @@ def test_what_one_did_oneself_is_let_be() -> None:
     question = table.asked
     assert question is not None
     assert HeuristicAgent().choose(question, table.game.view(ANN)) == PASS
+
+
+@pytest.mark.parametrize(("power", "saved"), [(2, True), (3, False)])
+def test_615_1_in_combat_a_shield_counts_for_as_much_as_it_prevents(
+    power: int, saved: bool
+) -> None:
+    table = Table()
+    bear, _ = table.battlefield(ANN, creature("Bear", 2, 2), HEALER)
+    table.battlefield(BOB, creature("Raider", power, 4))
+    table.begin(BOB)
+    table.attack("Raider", at=ANN)
+    table.block(("Bear", "Raider"))
+    while (question := table.asked) is not None and question.player != ANN:
+        table.game.answer(PASS)
+    assert question is not None
+    given = HeuristicAgent().choose(question, table.game.view(ANN))
+    assert isinstance(given, Activate) is saved
+    assert bear in table.game.zones.battlefield

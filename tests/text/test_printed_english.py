@@ -14,7 +14,7 @@ from jajna.card import Face
 from jajna.cards.card_file import read_card_file
 from jajna.cards.compiling import compile_card
 from jajna.cards.mtgjson import CardData
-from jajna.cards.printing import face_text
+from jajna.cards.printing import by_sections, face_text
 from jajna.cards.texts import compile_text
 from jajna.era import Era, find
 from jajna.oracle import compile_face
@@ -87,6 +87,13 @@ def test_201_5_each_of_two_quoted_abilities_speaks_of_what_has_it() -> None:
     assert face_text(face, "en") == text
 
 
+def test_721_2b_a_station_symbol_without_abilities_stays() -> None:
+    lines = ["Station", "3+ | 2/2", "8+ | 5/4", "• Flying, trample", "• When it dies, scry 1."]
+    shown = list(by_sections(lines, ""))
+    assert shown == ["Station", "3+ |", "8+ | Flying, trample", "When it dies, scry 1."]
+    assert list(by_sections(["8+ | 5/4"], "")) == ["8+ |"]
+
+
 TODAY: Final = (
     (
         "Whenever a land enters under your control, draw a card.",
@@ -145,7 +152,8 @@ SHORT: Final = (
 def test_201_5c_a_legend_is_called_by_a_short_form_of_its_name(
     name: str, types: int, short: str
 ) -> None:
-    assert short_form(name, types) == short
+    assert short_form(name, types, "es") == short
+    assert short_form(name, types, "en") == (name if name == "Ana de Norte" else short)
 
 
 def test_201_5_a_text_has_the_noun_the_short_name_or_the_whole_name_by_what_the_card_is() -> None:

@@ -61,7 +61,7 @@ def face_text(face: Face, language: str, name: str = "", era: Era = CURRENT) -> 
     if not words.nouns:
         own = own.named()
     elif face.supertypes & Supertype.LEGENDARY:
-        called = short_form(called, face.types)
+        called = short_form(called, face.types, language)
     lines = printer(language, era, own, True).text_box(_written(face, words))
     stop = "." if language != "en" else ""
     said = "\n".join(by_sections("\n".join(lines).split("\n"), stop))
@@ -78,23 +78,29 @@ def by_sections(lines: Iterable[str], stop: str) -> Iterator[str]:
     inside = False
     symbol = ""
     for line in lines:
+        if symbol and not line.startswith(BULLET):
+            yield symbol
+            symbol = ""
         level = LEVEL.fullmatch(line)
         station = STATION.fullmatch(line)
         if level is not None:
             yield from level.groups()
             inside = True
         elif station is not None:
-            symbol, inside = f"{station.group(1)} ", True
+            symbol, inside = station.group(1), True
         elif LEVEL_BAR.fullmatch(line):
             yield line
             inside = True
         elif inside and line.startswith(BULLET):
             told = line.removeprefix(BULLET)
-            yield symbol + (told if told.endswith((".", '"')) else told + stop)
+            told = told if told.endswith((".", '"')) else told + stop
+            yield f"{symbol} {told}" if symbol else told
             symbol = ""
         else:
             yield line
             inside = False
+    if symbol:
+        yield symbol
 
 
 def card_texts(card: Card, language: str) -> list[str]:

@@ -85,7 +85,8 @@ def _measure(part: str, wanted: Request, found: Measured) -> None:
         for agent in ("random", "heuristic"):
             found.workloads.update(_games(agent, _duel(agent, wanted), wanted))
         found.workloads.update(_games("asked", _duel("random", wanted, always_ask=True), wanted))
-        pod = commander_match(positions.commander_decks(PLAYERS), "random", positions.SEED)
+        decks = positions.commander_decks(PLAYERS)
+        pod = commander_match(decks, "random", positions.SEED, wanted.era)
         found.workloads.update(_games("pod", pod, wanted))
     elif part == "answers":
         found.workloads.update(answer_times.answers(wanted.games, wanted.era))

@@ -23,6 +23,7 @@ __all__ = [
     "PERMANENT",
     "TOKEN",
     "OwnName",
+    "before_epithet",
     "card_noun",
     "noun_of",
     "own_name_by",
@@ -62,8 +63,11 @@ _LEADING: Final = (
     Type.CREATURE, Type.BATTLE, Type.PLANESWALKER, Type.LAND, Type.ARTIFACT, Type.ENCHANTMENT,
 )  # fmt: skip
 """Types of permanents in the order in which they become the noun for one with several."""
-_EPITHETS: Final = (" the ", " of ", " el ", " la ", " de ")
-"""What stands between the name of a person and what they are called besides, in both languages."""
+_EPITHETS: Final = (" the ", " of ")
+_SPANISH_EPITHETS: Final = (*_EPITHETS, " el ", " la ", " de ")
+"""What stands between a name and what its bearer is called besides; a card may have only an English
+name.
+"""
 _SUBTYPES: Final = (
     "Vehicle", "Spacecraft", "Equipment", "Fortification", "Aura", "Saga", "Class", "Case", "Room",
 )  # fmt: skip
@@ -94,16 +98,22 @@ def card_noun(types: int, supertypes: int, subtypes: Sequence[str]) -> OwnName:
     return own
 
 
-def short_form(name: str, types: int) -> str:
+def short_form(name: str, types: int, language: str) -> str:
     """What a legendary permanent with this name is called in its own text: the part before a comma,
     and of a creature's name also that before "the" or "of". CR 201.5c.
     """
-    before, comma, _ = name.partition(", ")
-    if comma or not types & (Type.CREATURE | Type.PLANESWALKER):
+    if types & (Type.CREATURE | Type.PLANESWALKER):
+        return before_epithet(name, language)
+    return name.partition(",")[0]
+
+
+def before_epithet(name: str, language: str) -> str:
+    """The part of a name before a comma, else before "the" or "of"."""
+    before, comma, _ = name.partition(",")
+    if comma:
         return before
-    return min(
-        [name.partition(mark)[0] for mark in (" the ", " of ", " el ", " la ", " de ")], key=len
-    )
+    epithets = _EPITHETS if language == "en" else _SPANISH_EPITHETS
+    return min([name.partition(mark)[0] for mark in epithets], key=len)
 
 
 def own_name_by(fits: Filter) -> OwnName:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 __all__ = [
     "DEATH",
     "Deed",
+    "amount_of",
     "attachment_deeds",
     "deeds_of",
     "granted",
@@ -217,7 +218,8 @@ def _chosen(deed: Deed, choice: Ref, who: Ref, sight: Sight) -> float:
     return total
 
 
-def _amount(deed: Deed, sight: Sight) -> int:
+def amount_of(deed: Deed, sight: Sight) -> int:
+    """How much is done to each of the things, or how many are; 1 if no number is named."""
     number = sight.number(deed.amount) if deed.amount is not None else 1
     if deed.divided and deed.ref is not None:
         return number // max(len(sight.things(deed.ref)), 1)
@@ -226,7 +228,7 @@ def _amount(deed: Deed, sight: Sight) -> int:
 
 def _on_player(deed: Deed, seat: int, sight: Sight) -> float:
     player = sight.view.players[seat]
-    number = _amount(deed, sight)
+    number = amount_of(deed, sight)
     judge = PLAYER_GAINS.get(deed.does)
     gain = 0.0 if judge is None else judge(number)
     if deed.does in (Does.DAMAGE, Does.LOSE_LIFE):
@@ -337,11 +339,11 @@ def _gain(deed: Deed, thing: ObjectView, sight: Sight) -> float:
     if deed.does is Does.COUNTER:
         return 0.0 if _can_afford(deed, thing, sight) else -worth
     if deed.does is Does.DAMAGE:
-        return _hurt(thing, _amount(deed, sight), worth)
+        return _hurt(thing, amount_of(deed, sight), worth)
     if deed.does is Does.PUMP:
         return _pumped(deed, thing, sight, worth)
     if deed.does is Does.PLUS_COUNTERS:
-        return 1.2 * _amount(deed, sight)
+        return 1.2 * amount_of(deed, sight)
     if deed.does is Does.REGROW:
         return 0.7 * worth
     if deed.does in (Does.SAVE, Does.SHIELD):

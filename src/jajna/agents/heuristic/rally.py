@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jajna.agents.heuristic.attacking import AttackPlan, OutOfTime
 from jajna.agents.heuristic.combat import Fighter
-from jajna.agents.heuristic.deeds import Deed, deeds_of, pump_of
+from jajna.agents.heuristic.deeds import Deed, deeds_of, granted, pump_of
 from jajna.agents.heuristic.planning import candidates, slots_of
 from jajna.agents.heuristic.sight import Sight
 from jajna.agents.heuristic.threats import goal
@@ -102,11 +102,9 @@ def _change(fighter: Fighter, deed: Deed, sight: Sight) -> None:
     power, toughness = pump_of(deed, sight)
     fighter.power = max(fighter.power + power, 0)
     fighter.toughness += toughness
+    fighter.keywords |= granted(deed)
     for change in deed.pumps:
         for altered in alterations_of(change):
             value: object = getattr(change, altered.field, None) if altered.field else None
-            if altered.alters is Alters.GAINS and isinstance(value, tuple):
-                for ability in value:
-                    fighter.keywords |= getattr(ability, "bit", 0)
-            elif altered.alters is Alters.RESTRICTS and isinstance(value, int):
+            if altered.alters is Alters.RESTRICTS and isinstance(value, int):
                 fighter.cannot |= value

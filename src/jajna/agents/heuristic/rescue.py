@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.agents.heuristic.deeds import ONES_OWN, Deed, deeds_of, granted, pump_of
+from jajna.agents.heuristic.deeds import ONES_OWN, Deed, amount_of, deeds_of, granted, pump_of
 from jajna.agents.heuristic.planning import candidates, slots_of
 from jajna.agents.heuristic.sight import Sight
 from jajna.agents.heuristic.worth import permanent_worth
@@ -81,11 +81,8 @@ def _perils(item: ObjectView, view: View) -> dict[int, Peril]:
             continue
         if deed.does is not Does.DAMAGE and deed.does is not Does.DESTROY:
             continue
-        things = sight.things(deed.ref)
-        damage = sight.number(deed.amount) if deed.amount is not None else 0
-        if deed.divided:
-            damage //= max(len(things), 1)
-        for one in things:
+        damage = amount_of(deed, sight)
+        for one in sight.things(deed.ref):
             thing = view.find(one)
             if thing is not None and _is_own_creature(thing, view):
                 peril = found.setdefault(one, Peril())

@@ -46,9 +46,10 @@ FACE_DOWN_COST: Final = "face-down cost"
 """Name of the number that is 1 where {3} is paid rather than the mana cost. CR 702.37a."""
 _THREE: Final = Symbol("3", generic=3)
 PERMITTED: Final = "permitted to be cast"
-"""Name of the number that is 1 where a permission replaces the mana cost of a card. CR 118.9.
+"""Name of the number that is 1 where an effect lets a card be cast from where it is, or without its
+mana cost being paid. CR 118.9, 601.3.
 
-The permission may name another cost to be paid instead.
+The effect may name other costs to be paid instead, or besides.
 """
 _NO_LIMITS: Final[list[tuple[int, int]]] = []
 _NO_SYMBOLS: Final[list[Symbol]] = []

@@ -15,7 +15,7 @@ from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import GROUPS, LATEST_GROUP, amount_for, in_turn_order
 from jajna.mechanics.moving.common import moves
-from jajna.mechanics.things.library import top_cards
+from jajna.mechanics.things.library import lacks_cards, top_cards
 from jajna.mechanics.things.whole_zones import CardsIn
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -40,10 +40,7 @@ class Mill(Effect):
     who: Ref = IMPLIED
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
-        if player not in self.who.things(game, ctx):
-            return False
-        count = amount_for(self.count, game, ctx, player)
-        return count > len(game.players[player].library)  # CR 701.17b
+        return lacks_cards(game, ctx, self.count, self.who, player)  # CR 701.17b
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         cards: list[int] = []

@@ -17,7 +17,7 @@ from jajna.ir.filters.states import Tapped as IsTapped
 from jajna.ir.refs import IMPLIED
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import done, on_battlefield
-from jajna.mechanics.choices.chosen_things import PICKED, AnyNumber, Choice
+from jajna.mechanics.choices.chosen_things import PICKED, AnyNumber, Choice, lacks
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -58,10 +58,7 @@ class Tap(Effect):
     who: Ref = IMPLIED
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
-        if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
-            return False
-        own = self.what.offered(game, ctx, player, own=True)
-        return self.what.falls_short(game, ctx, player, own)
+        return lacks(game, ctx, self.what, self.who, player, own=True)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, AnyNumber):

@@ -49,6 +49,7 @@ __all__ = [
     "SomeOf",
     "could_be_chosen",
     "how_many",
+    "lacks",
     "leaves_the_rest",
     "said_of_any_number",
 ]
@@ -133,6 +134,15 @@ class Choice(Ref):
 
 
 binds(Choice, PICKED)
+
+
+def lacks(game: Game, ctx: Context, what: Ref, who: Ref, player: int, own: bool) -> bool:
+    """Whether a player who follows an instruction would have to choose more things than there are;
+    with ``own`` of those they control. CR 608.2d.
+    """
+    if not isinstance(what, Choice) or player not in who.things(game, ctx):
+        return False
+    return what.falls_short(game, ctx, player, what.offered(game, ctx, player, own))
 
 
 @final

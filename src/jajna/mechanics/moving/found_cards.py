@@ -30,7 +30,15 @@ from jajna.mechanics.choices.among_found import (
     cards_of,
 )
 from jajna.mechanics.choices.chosen_by_each import ask_for, chosen_things, in_turn_order, in_zone
-from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, PICKED, TAKEN, Choice, Some, SomeOf
+from jajna.mechanics.choices.chosen_things import (
+    CHOSEN_THINGS,
+    PICKED,
+    TAKEN,
+    Choice,
+    Some,
+    SomeOf,
+    lacks,
+)
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
 from jajna.mechanics.moving.places import WHERE, WHERE_ES, Arrangement, Called, Place
@@ -98,10 +106,9 @@ class Put(Effect):
         return ask_for(ctx, player, Kind.ORDER, "401.4", cards, len(cards), len(cards), order)
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
-        if not isinstance(self.what, Some) or player not in self.who.things(game, ctx):
+        if not isinstance(self.what, Some):
             return False
-        own = self.what.offered(game, ctx, player, own=True)
-        return self.what.falls_short(game, ctx, player, own)
+        return lacks(game, ctx, self.what, self.who, player, own=True)
 
     def _begins(self) -> bool:
         """Whether cards of several descriptions are still to be chosen, the first included."""

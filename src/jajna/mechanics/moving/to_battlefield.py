@@ -23,6 +23,7 @@ from jajna.mechanics.choices.chosen_things import (
     AnyNumber,
     Choice,
     FromGraveyardAtRandom,
+    lacks,
     said_of_any_number,
 )
 from jajna.mechanics.moving.common import moves
@@ -140,10 +141,7 @@ class PutOntoBattlefield(EachChooses):
         return self.what.ask_for(game, ctx, player, own=self._takes_own())
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
-        if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
-            return False
-        things = self.what.offered(game, ctx, player, self._takes_own())
-        return self.what.falls_short(game, ctx, player, things)
+        return lacks(game, ctx, self.what, self.who, player, self._takes_own())
 
     def _takes_own(self) -> bool:
         return self.returned and _is_of_each(self.who)

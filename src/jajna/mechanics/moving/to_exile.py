@@ -40,6 +40,7 @@ from jajna.mechanics.choices.chosen_things import (
     FromGraveyardAtRandom,
     Some,
     SomeOf,
+    lacks,
 )
 from jajna.mechanics.moving.common import movable, moves
 from jajna.mechanics.moving.top_of_graveyard import TopOfGraveyard
@@ -76,9 +77,7 @@ class Exile(Effect):
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
         if isinstance(self.what, TopCards):
             return self.what.falls_short(game, ctx, player)
-        if not isinstance(self.what, Choice) or player not in self.who.things(game, ctx):
-            return False
-        return self.what.falls_short(game, ctx, player, self.what.things(game, ctx))
+        return lacks(game, ctx, self.what, self.who, player, own=False)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):

@@ -23,6 +23,7 @@ from jajna.mechanics.choices.chosen_things import (
     Choice,
     Choose,
     Some,
+    lacks,
 )
 from jajna.mechanics.moving.common import move
 from jajna.mechanics.moving.piles import AN_OPPONENT, ChooseOpponent
@@ -67,10 +68,9 @@ class PutIntoHand(Effect):
     who: Ref = IMPLIED
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
-        if not isinstance(self.what, Some) or player not in self.who.things(game, ctx):
+        if not isinstance(self.what, Some):
             return False
-        own = self.what.offered(game, ctx, player, own=True)
-        return self.what.falls_short(game, ctx, player, own)
+        return lacks(game, ctx, self.what, self.who, player, own=True)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         if isinstance(self.what, Choice):

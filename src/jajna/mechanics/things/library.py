@@ -66,6 +66,7 @@ __all__ = [
     "PutAway",
     "Reveal",
     "TopCards",
+    "lacks_cards",
     "looked_by",
     "rearranged",
     "those",
@@ -91,6 +92,13 @@ def top_cards(game: Game, player: int, count: int) -> list[int]:
     if any(game.object(card).token for card in top):
         return [card for card in library if not game.object(card).token][:count]
     return top
+
+
+def lacks_cards(game: Game, ctx: Context, count: Amount, whose: Ref, player: int) -> bool:
+    """Whether a player is among those whose libraries are meant, and has fewer cards there."""
+    if player not in whose.things(game, ctx):
+        return False
+    return amount_for(count, game, ctx, player) > len(game.players[player].library)
 
 
 class EqualTo(Term):
@@ -144,10 +152,7 @@ class TopCards(Ref):
 
     def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
         """Whether it is the player's library, which has fewer cards. CR 608.2d."""
-        if player not in self.whose.things(game, ctx):
-            return False
-        count = amount_for(self.count, game, ctx, player)
-        return count > len(game.players[player].library)
+        return lacks_cards(game, ctx, self.count, self.whose, player)
 
 
 LATCHED: Final = "the top cards"

@@ -9,6 +9,7 @@ from typing import Final
 
 from jajna.oracle.source import FaceData
 from jajna.subtypes import ALL_SUBTYPES
+from jajna.text.own_names import before_epithet
 
 __all__ = ["is_station_card", "normal_lines", "short_name"]
 
@@ -30,7 +31,7 @@ _YOUR_TURN: Final = re.compile(
     r"^((?:[^,.]* — )?)During your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
 """The start of static abilities since 2024; it was "as long as it's your turn" before."""
-_YOUR_TURN_AND: Final = re.compile(r"^((?:[^,.:]* — )?)During your turn, as long as ")
+_YOUR_TURN_AND: Final = re.compile(r"^((?:[^,.]* — )?)During your turn, as long as ")
 """The start of those with a further condition."""
 _THIS: Final = (
     "creature", "land", "artifact", "enchantment", "Aura", "Equipment", "Vehicle", "permanent",
@@ -333,10 +334,7 @@ def short_name(data: FaceData) -> str:
     """A legendary permanent's short name, the part before a comma, "the" or "of"; "" if none."""
     if "Legendary" not in data.supertypes:
         return ""
-    before, comma, _ = data.name.partition(",")
-    if comma and before:
-        return before
-    before = min([data.name.partition(mark)[0] for mark in (" the ", " of ")], key=len)
+    before = before_epithet(data.name, "en")
     if before != data.name:
         return before
     words = data.name.split(" ")

@@ -21,9 +21,10 @@ _HAS_ENTERED: Final = re.compile(r"\b(entered|enter) (?=under your control\b)")
 _ENDS_WITHIN: Final = re.compile(r'\.",(?= (?:and|where)\b)')
 """The end of a quoted ability in the midst of a sentence."""
 _YOUR_TURN: Final = re.compile(
-    r"^((?:[^,.:]* — )?)As long as it's your turn, (?=[^,.:]* (?:has|have|gets?|is|are) )"
+    r"^((?:[^,.]* — )?)As long as it's your turn, (?=[^,.:]* (?:has|have|gets?) )"
 )
-_YOUR_TURN_AND: Final = re.compile(r"^((?:[^,.:]* — )?)As long as it's your turn and ")
+"""The start of static abilities that are read alike in both ways."""
+_YOUR_TURN_AND: Final = re.compile(r"^((?:[^,.]* — )?)As long as it's your turn and ")
 _DEFINED: Final = re.compile(
     r"^This \w+(?='s (?:power|toughness|power and toughness) (?:is|are each) equal to )"
 )
