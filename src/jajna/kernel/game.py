@@ -234,13 +234,14 @@ class Game:
     def advance(self) -> None:
         """Run until a player must answer or the game is over."""
         rounds = 0
-        asked = self.decision
-        if asked is not None and not self.over and not self.players[asked.player].in_game:
-            self._ask_another(asked)  # asked as the player's objects left with them
-        while self.decision is None and not self.over:
-            question = self._go_on()
-            if question is not None and not self.players[question.player].in_game:
-                self._ask_another(question)
+        while not self.over:
+            asked = self._asked
+            if asked is None:
+                self.frames.held[-1].run(self)
+            elif self.players[asked.player].in_game:
+                return
+            else:
+                self._ask_another(asked)
             rounds += 1
             if rounds > 1_000_000:
                 raise EngineLimitError(
@@ -250,13 +251,7 @@ class Game:
                         frame=type(self.frames.top()).__name__,
                     )
                 )
-        if self.over:
-            self.decision = None
-
-    def _go_on(self) -> Decision | None:
-        """Run the top frame; the question that it asks."""
-        self.frames.top().run(self)
-        return self.decision
+        self._asked = None
 
     def _ask_another(self, question: Decision) -> None:
         """Pass on a choice of a player who has left. CR 800.4f, 800.4g, 800.4h.

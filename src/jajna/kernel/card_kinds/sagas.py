@@ -45,9 +45,10 @@ def has_ended(game: Game, now: Characteristics, lore: int) -> bool:
 
 def lore_due(game: Game) -> list[Event]:
     """The lore counters put on the active player's Sagas as their main phase begins. CR 714.3b."""
-    return [
-        CountersPut(number, LORE, 1, game.object(number).controller, False)
-        for number in game.zones.battlefield
-        if game.players.are_as_one(game.turn.active, game.object(number).controller)
-        and final_chapter(game.object(number).now)
-    ]
+    active = game.players.as_one(game.turn.active)
+    due: list[Event] = []
+    for number in game.zones.battlefield:
+        saga = game.objects[number]
+        if saga.controller in active and final_chapter(saga.now):
+            due.append(CountersPut(number, LORE, 1, saga.controller, False))
+    return due

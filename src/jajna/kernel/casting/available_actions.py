@@ -39,24 +39,27 @@ def legal_actions(game: Game, player: int) -> list[Answer]:
     Mana abilities that cost nothing but {T} are left out: they are offered while a cost is paid,
     and accepted at any time (CR 605.3a).
     """
-    known = kept(game, player)
+    actor = game.players.held[player]
+    sorcery_speed = legality.sorcery_speed(game, player)
+    known = _kept(game, actor, sorcery_speed)
     if known is not None:
         return known.found
-    listing = _Listing(game, player)
+    listing = _Listing(game, player, sorcery_speed)
     listing.add_all()
-    sorcery_speed = legality.sorcery_speed(game, player)
     listed = KeptActions(game, listing, sorcery_speed)
     if sorcery_speed:
-        game.players[player].kept_actions = listed
+        actor.kept_actions = listed
     else:
-        game.players[player].kept_instant_actions = listed
+        actor.kept_instant_actions = listed
     return listing.found
 
 
 def kept(game: Game, player: int) -> KeptActions | None:
     """The cached actions of the player, if they are still valid; None otherwise."""
-    sorcery_speed = legality.sorcery_speed(game, player)
-    actor = game.players[player]
+    return _kept(game, game.players.held[player], legality.sorcery_speed(game, player))
+
+
+def _kept(game: Game, actor: Player, sorcery_speed: bool) -> KeptActions | None:
     known = actor.kept_actions
     if known is not None and known.holds(game, actor, sorcery_speed):
         return known
@@ -142,11 +145,11 @@ def _fighting(game: Game) -> bool:
 class _Listing:
     """The actions found so far, and what holds for all that could be added."""
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: int, sorcery_speed: bool) -> None:
         self.game = game
         self.player = player
         self.found: list[Answer] = []
-        self.sorceries = legality.sorcery_speed(game, player)
+        self.sorceries = sorcery_speed
         self.any_time = self.sorceries or (
             len(game.effects.rules) > 0 and len(game.effects.rules[player].flash) > 0
         )

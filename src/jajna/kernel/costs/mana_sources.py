@@ -413,7 +413,7 @@ def are_fixed(game: Game, player: int) -> bool:
 
 
 def _known(game: Game, player: int) -> SourcesNow:
-    payer = game.players[player]
+    payer = game.players.held[player]
     known = payer.sources
     if known is None or not known.holds(game):
         known = SourcesNow(game, player)

@@ -52,7 +52,7 @@ def abandoned(game: Game) -> list[Event]:
 
     Abilities cease to exist, cards are exiled.
     """
-    if all(player.in_game for player in game.players.held) or game.over:
+    if game.players.are_all_in() or game.over:
         return NO_EVENTS
     events: list[Event] = []
     for number in [*game.zones.stack, *game.zones.battlefield]:
@@ -76,6 +76,8 @@ def check_end(game: Game) -> None:
                 finish(game, player.id, "104.2b")
                 return
             last = player.id
+    if game.players.are_all_in():
+        return
     among_teams = game.players.variant.team_size > 1
     left = game.players.teams_left()
     if last < 0 or not left:

@@ -130,6 +130,13 @@ class Players:
         """Give a player the next seat."""
         self.held.append(player)
 
+    def are_all_in(self) -> bool:
+        """Whether nobody has left the game. CR 104.3, 800.4."""
+        for player in self.held:
+            if not player.in_game:
+                return False
+        return True
+
     def in_order(self, first: int) -> list[int]:
         """The list of players still in the game, in turn order from ``first``. CR 101.4, 103.1."""
         return self._backwards(first) if self.reversed else self.seated(first)

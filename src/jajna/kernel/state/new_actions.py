@@ -59,7 +59,7 @@ They bring no card, no permanent, no mana and no time.
 
 def wake(game: Game, player: int) -> None:
     """Note that a player may have new possible actions."""
-    game.players[player].woken = game.history.events_happened
+    game.players.held[player].woken = game.history.events_happened
 
 
 def wake_all(game: Game) -> None:
@@ -73,7 +73,8 @@ def wake_by(game: Game, event: Event) -> None:
     if event.kind == EventKind.ZONE_CHANGE or event.kind == EventKind.UNTAPPED:
         thing = game.object(event.things()[0])
         wake(game, thing.owner)
-        wake(game, thing.controller)
+        if thing.controller != thing.owner:
+            wake(game, thing.controller)
         became = game.objects.became.get(thing.id)
         if became is not None:
             wake(game, game.object(became).controller)

@@ -453,7 +453,7 @@ def _is_skipped(game: Game, step: Step) -> bool:
 def _skips(game: Game, players: list[int], what: int) -> bool:
     """Whether one of the players was to skip a step, or with -1 a turn; all do then. CR 805.8."""
     for seat in players:
-        skips = game.players[seat].skips
+        skips = game.players.held[seat].skips
         if skips and skips.get(what, 0):
             skips[what] -= 1
             return True

@@ -113,12 +113,12 @@ def untap_step(game: Game) -> list[Event]:
     Permanents that phased out under a player who has left phase in once that player's turn would
     have begun (CR 702.26n).
     """
-    leaving = [
-        number
-        for number in game.zones.battlefield
-        if game.players.are_as_one(game.turn.active, game.objects[number].controller)
-        and game.objects[number].has(Keyword.PHASING)
-    ]
+    active = game.players.as_one(game.turn.active)
+    leaving: list[int] = []
+    for number in game.zones.battlefield:
+        thing = game.objects[number]
+        if thing.controller in active and thing.has(Keyword.PHASING):
+            leaving.append(number)
     coming: list[int] = []
     for number, thing in game.zones.phased.items():
         phaser = game.players[thing.controller]
