@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
-from jajna.decision import Kind, Thing
+from jajna.decision import YES, Kind, Thing
 from jajna.judge import Table
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
-from tests.mechanics.bench import ANN, BOB, ask_again, creature, permanent, spell
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell
 from tests.table import CAT, table
 
 
@@ -166,3 +168,48 @@ def test_614_11_another_players_draws_are_replaced_this_turn() -> None:
     at.resolve_all()
     assert len(at.game.players[ANN].hand) == held + 2
     assert not at.game.players[BOB].hand
+
+
+def test_115_1_the_chosen_creature_is_the_target_and_not_what_was_sacrificed() -> None:
+    text = (
+        "Whenever this creature attacks, choose target creature an opponent controls. Tap it, then "
+        "you may sacrifice an artifact or creature. If you do, put a stun counter on the chosen "
+        "creature."
+    )
+    at = table(ann=[creature("Mob", text=text), "Relic"], bob=[creature("Ox")])
+    at.begin(ANN)
+    at.choose(YES, "Relic")
+    at.attack("Mob")
+    at.resolve_all()
+    assert at.object("Ox").tapped
+    assert at.object("Ox").counters == {"stun": 1}
+    assert at.names_in(Zone.GRAVEYARD, ANN) == ["Relic"]
+
+
+def test_608_2c_of_two_targets_the_noun_says_which_was_meant() -> None:
+    text = (
+        "Choose target creature you control and target Equipment. Gain control of that Equipment "
+        "until end of turn. Attach it to the chosen creature."
+    )
+    at = table(ann=["Bear"])
+    at.battlefield(BOB, permanent("Blade", "Artifact — Equipment", "Equip {1}"), "Giant")
+    cast(at, text, "Bear", "Blade")
+    assert at.object("Blade").controller == ANN
+    assert at.object("Blade").attached_to == at.id("Bear")
+
+
+def test_608_2c_two_creatures_chosen_are_no_one_chosen_creature() -> None:
+    text = "Choose target creature you control and target creature an opponent controls. Destroy "
+    assert not compile_line(text + "the chosen creature.", True).meanings
+    assert not compile_line("Destroy target creature. Tap the chosen creature.", True).meanings
+
+
+@pytest.mark.parametrize("they", ["They", "Those creatures"])
+def test_608_2c_each_of_those_chosen_deals_its_own_damage(they: str) -> None:
+    text = (
+        f"Choose two target creatures you control. {they} each deal damage equal to their power to "
+        "target creature an opponent controls."
+    )
+    at = table(ann=["Bear", "Giant"], bob=[creature("Wurm", 9, 9)])
+    cast(at, text, ["Bear", "Giant"], "Wurm")
+    assert at.object("Wurm").damage == 7

@@ -478,3 +478,23 @@ def test_508_3_two_creatures_that_attack_one_player_trigger_once_for_that_player
         at.game.answer(Several(tuple(Assign(at.id(name), to) for name, to in pairs)))
         at.resolve_all()
         assert len(at.game.players[ANN].hand) == drawn, targets
+
+
+def test_120_3_what_dealt_damage_this_turn_did_so_to_players_and_permanents() -> None:
+    text = "Destroy each creature that dealt damage this turn."
+    at = table(ann=["Bear", "Giant"], bob=["Wall", creature("Ox")])
+    cast(at, "Target creature fights another target creature.", "Giant", "Wall")
+    at.attack("Bear")
+    at.to(Step.POSTCOMBAT_MAIN)
+    assert "Giant" in at.names_in(Zone.BATTLEFIELD)
+    cast(at, text)
+    assert at.names_in(Zone.BATTLEFIELD) == ["Ox"]
+
+
+def test_120_8_what_dealt_no_damage_or_did_so_last_turn_does_not_count() -> None:
+    at = table(ann=["Bear", "Giant"])
+    at.attack("Bear")
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    cast(at, "Destroy each creature that dealt damage this turn.")
+    assert at.names_in(Zone.BATTLEFIELD) == ["Bear", "Giant"]

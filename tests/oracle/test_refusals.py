@@ -24,8 +24,8 @@ REFUSED = (
     ("Destroy target.", "Instant"),
     ("Draw a card.\nFerocious — That creature gains flying until end of turn.", "Instant"),
     (
-        "Choose target artifact. Choose target creature. The chosen creature gains flying until "
-        "end of turn. Untap it.",
+        "Choose target creature. Choose another target creature. The chosen creature gains flying "
+        "until end of turn.",
         "Instant",
     ),
     ("When Test Card dies, return it to the battlefield. It's an Aura enchantment.", "Creature"),

@@ -8,6 +8,8 @@ import pytest
 
 from jajna.era import CURRENT
 from jajna.ir.base import walk
+from jajna.ir.filters.nouns import Card
+from jajna.ir.refs import Bound, That
 from jajna.mechanics.lasting.permissions import AllowPlaying
 from jajna.oracle import compile_face
 from jajna.text.english.printer import ENGLISH
@@ -202,6 +204,4 @@ def test_that_card_is_the_one_exiled_not_the_source() -> None:
 
     assert found is not None
     allowed = [one for one in walk(found.abilities[0]) if isinstance(one, AllowPlaying)]
-    assert [str(one.what) for one in allowed] == [
-        "That(noun=Card(), of=Bound(name='exiled'), plural=False, word='that')"
-    ]
+    assert [one.what for one in allowed] == [That(Card(), Bound("exiled"))]

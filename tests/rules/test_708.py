@@ -617,3 +617,46 @@ def test_708_5_no_view_changes_when_hidden_cards_become_one_another() -> None:
     at.act(ANN, f"cast {at.id('Grinning Demon')} face down")
     for seed in range(5):
         assert why_hidden_shows(at.game, Random(seed)) is None
+
+
+def test_708_11_counters_come_as_it_enters_or_is_turned_up() -> None:
+    text = "As this creature enters or is turned face up, put X +1/+1 counters on it, where X is "
+    warden = creature(
+        "Warden", 1, 1, text + "the number of other creatures you control.\nMorph {1}"
+    )
+    at = ready(lands=("Swamp",) * 4)
+    at.battlefield(ANN, "Bear", "Bear")
+    entered = at.hand(ANN, warden)[0]
+    at.begin(ANN)
+    at.act(ANN, f"cast {entered}")
+    at.resolve()
+    assert at.power_toughness(at.game.objects.latest(entered)) == (3, 3)
+    number = face_down(at, warden)
+    assert at.power_toughness(number) == (2, 2)
+    at.begin(ANN)
+    at.battlefield(ANN, "Swamp")
+    at.act(ANN, f"turn up {number}")
+    assert at.power_toughness(number) == (4, 4)
+
+
+def test_116_2b_it_triggers_for_the_player_who_turns_a_permanent_up() -> None:
+    dread = permanent("Dread", "Enchantment", "Whenever you turn a permanent face up, draw a card.")
+    for watcher, drawn in ((ANN, 1), (BOB, 0)):
+        at = ready(lands=("Swamp",) * 4)
+        at.battlefield(watcher, dread)
+        at.library(watcher, "Swamp")
+        number = hidden(at, DEMON)
+        at.act(ANN, f"turn up {number}")
+        at.resolve_all()
+        assert len(at.game.players[watcher].hand) == drawn
+
+
+def test_106_6_mana_only_to_turn_permanents_up() -> None:
+    use = "Spend this mana only to cast face-down spells or to turn creatures face up."
+    at = ready(lands=())
+    at.battlefield(ANN, permanent("Den", "Land", f"{{T}}: Add {{C}}. {use}", cost=""))
+    at.hand(ANN, creature("Cur", cost="{1}"))
+    number = hidden(at, SPY)
+    assert at.why_not(ANN, "cast Cur") is not None
+    at.act(ANN, f"turn up {number}")
+    assert not at.object(number).face_down

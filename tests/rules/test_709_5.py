@@ -317,3 +317,18 @@ def test_709_5j_what_a_door_does_as_it_is_unlocked_is_worded_on_the_permanent() 
     printed = [printer("en", CURRENT).lines((one,)) for one in at.object("Pool").now.kit.all]
 
     assert printed == [["When you unlock this door, you gain 2 life."]]
+
+
+def test_106_6_mana_only_to_unlock_a_door() -> None:
+    use = "Spend this mana only to cast an enchantment spell, unlock a door, or turn a permanent "
+    text = f"{{T}}: Add {{U}}. {use}face up."
+    at = Table()
+    at.define(*LANDS, HALLS)
+    at.battlefield(ANN, permanent("Den of Fish", "Artifact", text), HALLS)
+    at.hand(ANN, text_card("Cur", "Creature", "", ("1", "1"), cost="{U}"))
+    at.begin(ANN)
+    assert at.why_not(ANN, "cast Cur") is not None
+    assert at.why_not(ANN, f"special {the_room(at)}.1") is not None  # it costs more
+    unlock(at)
+    assert at.object("Den of Fish").tapped
+    assert at.life(ANN) == 21

@@ -18,7 +18,7 @@ BY_TESTS: Final = {"hidden agenda": "702_106a", "double agenda": "702_106f"}
 ``tests/rules/test_905.py`` that play them.
 """
 NAMES: Final = [one.en for one in keywords("en") if one.en not in BY_TESTS]
-UNRULED: Final = ("increment", "power-up", "sneak", "teamwork")
+UNRULED: Final = ("increment", "paradigm", "power-up", "sneak", "storied", "teamwork")
 """Keywords on cards that are newer than the edition, which mean what their reminder text says."""
 RENAMED: Final = {
     "totem armor": "umbra armor",

@@ -75,7 +75,7 @@ class EventKind:
     """From here on come the kinds that never cause a state-based action."""
     ATTACKING_ADDED: Final = 54
     BAND_FORMED: Final = 55
-    BLESSING_GIVEN: Final = 56
+    DESIGNATION_EARNED: Final = 56
     CHOICE_MADE: Final = 57
     COIN_FLIPPED: Final = 58
     COMBAT_DAMAGE_ASSIGNED: Final = 59

@@ -17,6 +17,7 @@ __all__ = [
     "BLOCKED_IN",
     "CRIMES",
     "DAMAGED_BY",
+    "DEALT_DAMAGE",
     "DESTROYED_BY",
     "DONE_IN",
     "DRAWN_IN_STEP",
@@ -52,6 +53,9 @@ ATTACKED: Final = "attacked"
 
 BLOCKED_IN: Final = "blocked"
 """Name of the mark that holds the turn in which a creature last blocked."""
+
+DEALT_DAMAGE: Final = "dealt damage"
+"""Name of the mark that holds the turn in which a permanent last dealt damage."""
 
 STRUCK: Final = "struck"
 """Name of the mark with the turn in which a permanent last damaged players, and these players."""

@@ -155,19 +155,21 @@ class Flipped(OfObject):
 
 @final
 class TurnedFaceUp(OfObject):
-    """A permanent is turned face up. CR 708.8. ``by`` names the cost paid for it, ``x`` its X.
+    """A player turns a permanent face up, by a special action or as an instruction says. CR 708.8.
 
-    ``values`` are its copiable values if abilities change them as it is turned (CR 707.2).
+    ``by`` names the cost paid for it, ``x`` its X. ``values`` are its copiable values if abilities
+    change them as it is turned (CR 707.2).
     """
 
-    def __init__(self, thing: int, by: str = "", x: int = 0) -> None:
+    def __init__(self, thing: int, player: int, by: str = "", x: int = 0) -> None:
         super().__init__(EventKind.TURNED_FACE_UP, thing)
+        self.player = player
         self.by = by
         self.x = x
         self.values: Characteristics | None = None
 
     def clone(self) -> Event:
-        copy = TurnedFaceUp(self.object, self.by, self.x)
+        copy = TurnedFaceUp(self.object, self.player, self.by, self.x)
         copy.values = self.values
         copy.used = self.used
         return copy

@@ -538,10 +538,14 @@ class And(Ref):
 @final
 @dataclass(frozen=True)
 class It(Ref):
-    """A pronoun, "it", "them", "they"; ``of`` is what it stands for. CR 608.2c."""
+    """A pronoun, "it", "them", "they"; ``of`` is what it stands for. CR 608.2c.
+
+    With ``each`` the text says "they each".
+    """
 
     of: Ref | None = None
     plural: bool = False
+    each: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return 0
@@ -556,13 +560,16 @@ class It(Ref):
 class That(Ref):
     """ "That creature", "those cards": named again by a noun; ``of`` is what it stands for.
 
-    ``word`` is "that", "the" or ``THE_OTHER``: of two creatures the one that isn't named.
+    ``word`` is "that", "the", ``THE_OTHER``: of two creatures the one that isn't named, or
+    ``THE_CHOSEN``: the target that an instruction only chose. With ``each`` the text says "those
+    creatures each".
     """
 
     noun: Filter
     of: Ref | None = None
     plural: bool = False
     word: str = field(default="that", compare=False)
+    each: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return 0
@@ -632,6 +639,8 @@ needs(EitherOf, EITHER, "a choice of the two isn't asked for here")
 
 THE_OTHER: Final = "the other"
 """The words for the second creature of an event, when the text has named the first."""
+THE_CHOSEN: Final = "the chosen"
+"""The words for a target that an earlier instruction only chose. CR 115.1, 608.2c."""
 
 
 @final

@@ -81,6 +81,7 @@ from jajna.ir.refs import (
     EACH,
     IMPLIED,
     TARGETED,
+    THE_CHOSEN,
     THE_OTHER,
     THIS,
     YOU,
@@ -185,6 +186,8 @@ class Binder:
         """The players that the current "for each" instruction is about; None outside of one."""
         self.chosen: Mention | None = None
         """The target of an instruction that only chooses it: "choose target creature"."""
+        self.only_chosen: list[Ref] = []
+        """The targets of all such instructions so far."""
         self.spare: list[Mention] = []
         """What the text has only implied: a pronoun means it where nothing else fits."""
         self.named_before = 0
@@ -348,6 +351,7 @@ class Binder:
             self.mentions.append(Mention(THIS, None, False, False))
         if isinstance(made, ChooseTarget):
             self.chosen = self.mentions[-1] if self.mentions else None
+            self.only_chosen.append(made.what)
         if isinstance(made, Effect):
             self._outcome(made)
         else:
@@ -488,10 +492,10 @@ class Binder:
 
     def _mode(self, mode: Mode) -> Node:
         """Bind a mode; its pronouns refer to no other mode, nor do later ones to it. CR 700.2."""
-        mentions, first = self.mentions.copy(), self.first
+        mentions, first, chosen = self.mentions.copy(), self.first, self.only_chosen.copy()
         self.first = self.slot
         made = self._fields(mode)
-        self.mentions, self.first = mentions, first
+        self.mentions, self.first, self.only_chosen = mentions, first, chosen
         return made
 
     def _other(self, noun: All) -> Other:
@@ -713,16 +717,20 @@ class Binder:
 
     def _pronoun(self, node: Ref) -> Ref:
         if isinstance(node, It):
-            return It(self._find(None, node.plural, node.plural).ref, node.plural)
+            return replace(node, of=self._find(None, node.plural, node.plural).ref)
         assert isinstance(node, That), node
         noun = self._bound_filter(node.noun)
-        other = node.word == THE_OTHER
-        found = self._the_other(noun) if other else self._find(noun, node.plural, False)
+        if node.word == THE_OTHER:
+            found = self._the_other(noun)
+        elif node.word == THE_CHOSEN:
+            found = self._the_chosen(noun, node.plural)
+        else:
+            found = self._find(noun, node.plural, False)
         if node.word == "the" and not is_player_filter(noun):
             self._check_only(found, noun)
         if found.fits is SPELL_OR_ABILITY or (not found.player and not found.plural):
             self.mentions.append(found)  # "it" means this from here on
-        return That(noun, found.ref, node.plural, node.word)
+        return replace(node, noun=noun, of=found.ref)
 
     def _the_other(self, noun: Filter) -> Mention:
         """The event's object beside the source or host: "the other creature"."""
@@ -731,6 +739,18 @@ class Binder:
                 if isinstance(mention.ref, EventObject) and fits_noun(mention, noun):
                     return mention
         raise UnboundError("there is no other creature beside one that is named")
+
+    def _the_chosen(self, noun: Filter, plural: bool) -> Mention:
+        """The one target of instructions that only chose: "the chosen creature"."""
+        found: list[Mention] = []
+        for chosen in self.only_chosen:
+            for one in chosen.parts if isinstance(chosen, And) else (chosen,):
+                mention = mention_of(one) if isinstance(one, Target) else None
+                if mention is not None and mention.plural == plural and fits_noun(mention, noun):
+                    found.append(mention)
+        if len(found) != 1:
+            raise UnboundError("no single target was chosen before")
+        return found[0]
 
     def _check_only(self, found: Mention, noun: Filter) -> None:
         """Raise UnboundError if "the creature" could also mean another creature mentioned."""

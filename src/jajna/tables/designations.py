@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
+from jajna.kernel.players.designations import INITIATIVE, MONARCH
+from jajna.kernel.players.earned_designations import BLESSING, STORY
 from jajna.kernel.views.view import CommanderView, PlayerView, View
 from jajna.mechanics.dungeons.rooms import names_of_rooms
 from jajna.text.catalogue import message
@@ -16,7 +17,8 @@ __all__ = ["command_cost", "designations_of"]
 HELD: Final[dict[str, str]] = {
     MONARCH: message("monarch"),
     INITIATIVE: message("has the initiative"),
-    BLESSED: message("has the city's blessing"),
+    BLESSING: message("has the city's blessing"),
+    STORY: message("has an enduring story"),
 }
 """Designations of players. CR 724.1, 725.1, 702.131c."""
 

@@ -36,7 +36,7 @@ OTHER_NAMES: Final = {
     "double agenda",  # a kind of hidden agenda, CR 702.106f
 }
 """Keywords that the heading of their rule doesn't name."""
-UNRULED: Final = {"increment", "power-up", "sneak", "teamwork"}
+UNRULED: Final = {"increment", "paradigm", "power-up", "sneak", "storied", "teamwork"}
 """Keywords that have no rule of their own yet: they cite the rule of what they stand for."""
 ELSEWHERE: Final = {
     "continuous/linked_choices.py",  # protection from what is chosen for an object

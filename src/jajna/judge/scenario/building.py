@@ -24,8 +24,9 @@ from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
 from jajna.kernel.layers import layers
 from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
 from jajna.kernel.objects.object import PROTECTOR, Object
-from jajna.kernel.players import city_blessing
-from jajna.kernel.players.designations import BLESSED, INITIATIVE, MONARCH
+from jajna.kernel.players import earned_designations
+from jajna.kernel.players.designations import INITIATIVE, MONARCH
+from jajna.kernel.players.earned_designations import EARNED
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.players.speed import inherent_trigger
 from jajna.kernel.state.context import Context
@@ -373,8 +374,8 @@ class _Builder:
     def _designate(self, seat: int, data: Seat) -> None:
         """Let a player have designations and speed. CR 702.131c, 702.179d, 724.2, 725.2."""
         for designation in data.designations:
-            if designation == BLESSED:
-                city_blessing.bless(self.game, seat)
+            if designation in EARNED:
+                earned_designations.give(self.game, seat, designation)
                 continue
             if designation in self.game.players.designations:
                 raise self.script.error(

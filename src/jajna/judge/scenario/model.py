@@ -67,8 +67,13 @@ Eras: TypeAlias = "str | list[str]"
 """The eras in which something is there or happens: none for all of the scenario's."""
 
 FaceDownBy = Literal["", "cast", "manifest", "cloak"]
-Designation = Literal["monarch", "initiative", "city's blessing"]
-DESIGNATION_WORDS: Final[tuple[Designation, ...]] = ("monarch", "initiative", "city's blessing")
+Designation = Literal["monarch", "initiative", "city's blessing", "enduring story"]
+DESIGNATION_WORDS: Final[tuple[Designation, ...]] = (
+    "monarch",
+    "initiative",
+    "city's blessing",
+    "enduring story",
+)
 Daytime = Literal["neither", "day", "night"]
 ColorWord = Literal["white", "blue", "black", "red", "green"]
 ZoneWord = Literal[

@@ -116,7 +116,8 @@ class FaceUpFrame(Frame):
             self._pay_costs(game)
         else:
             game.frames.pop()
-            event = TurnedFaceUp(self.ctx.source, self.way.name, self.ctx.x)
+            ctx = self.ctx
+            event = TurnedFaceUp(ctx.source, ctx.controller, self.way.name, ctx.x)
             perform(game, [event])
 
     def _begin(self, game: Game) -> None:

@@ -8,7 +8,7 @@ from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.damage import NO_FLOOR, DamageDealt
 from jajna.events.life import LifeGained, LifeLost
-from jajna.events.marks import DAMAGED_BY, NONCOMBAT_DEALT, STRUCK, STRUCK_IN_COMBAT
+from jajna.events.marks import DAMAGED_BY, DEALT_DAMAGE, NONCOMBAT_DEALT, STRUCK, STRUCK_IN_COMBAT
 from jajna.kernel.card_kinds import commanders
 from jajna.vocab import MINUS_COUNTER, AsThough, Keyword, Reads, Type, Zone, bits, is_player
 
@@ -29,6 +29,9 @@ def deal(game: Game, event: DamageDealt) -> list[Event]:
     if event.number <= 0:
         return []  # CR 120.8
     source = game.object(event.source)
+    if source.zone is Zone.BATTLEFIELD and source.marks.get(DEALT_DAMAGE) != [game.turn.number]:
+        source.mark(DEALT_DAMAGE, [game.turn.number])
+        game.characteristics.changed(Reads.MARKS)
     follow: list[Event] = []
     if not event.combat:
         for color in bits(source.now.colors):

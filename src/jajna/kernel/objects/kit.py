@@ -70,7 +70,9 @@ if TYPE_CHECKING:
     from jajna.ir.base import Condition, Modification
 
 __all__ = [
+    "BLESSING",
     "DEPLOYING",
+    "EARNED_BY",
     "INSTANCE",
     "INTRINSIC",
     "NO_ABILITIES",
@@ -78,6 +80,11 @@ __all__ = [
     "Parts",
     "intrinsic_abilities",
 ]
+
+BLESSING: Final = "city's blessing"
+STORY: Final = "enduring story"
+EARNED_BY: Final[dict[str, str]] = {"ascend": BLESSING, "storied": STORY}
+"""The designation that each keyword gives to a player with enough permanents. CR 702.131."""
 
 
 @final
@@ -223,8 +230,10 @@ class Kit:
         self.daybound = any(ability.name == "daybound" for ability in self.keyworded)
         self.nightbound = any(ability.name == "nightbound" for ability in self.keyworded)
         """Whether the permanent transforms as it becomes day. CR 702.145."""
-        self.ascends = any(ability.name == "ascend" for ability in self.keyworded)
-        """Whether the controller gets the city's blessing for ten permanents. CR 702.131b."""
+        self.earns: tuple[str, ...] = tuple(
+            [EARNED_BY[ability.name] for ability in self.keyworded if ability.name in EARNED_BY]
+        )
+        """The designations that the controller gets for enough permanents. CR 702.131b."""
         self.assisted = any(ability.name == "assist" for ability in self.keyworded)
         """Whether another player may help to pay for the spell. CR 702.132a."""
         self.toxic = _total_toxic_value(self.keyworded)

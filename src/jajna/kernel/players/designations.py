@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
-from jajna.kernel.players.city_blessing import has_blessing
+from jajna.kernel.players.earned_designations import EARNED, has_earned
 from jajna.vocab import Reads
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
-    "BLESSED",
     "INITIATIVE",
     "MONARCH",
     "DesignationGiven",
@@ -23,7 +22,6 @@ __all__ = [
 
 MONARCH: Final = "monarch"
 INITIATIVE: Final = "initiative"
-BLESSED: Final = "city's blessing"
 PASSED: Final = "first of this turn to become "
 """How the entry begins in the history of the first player to get a designation this turn."""
 HELD: Final = "as the turn began was "
@@ -69,11 +67,12 @@ def passed_on(game: Game, player: int) -> list[Event]:
 
 
 def held_by(game: Game, player: int) -> tuple[str, ...]:
-    """The names of the designations that a player has, the city's blessing last."""
+    """The names of the designations that a player has, those earned by keywords last."""
     found = [
         name for name in (MONARCH, INITIATIVE) if game.players.designations.get(name) == player
     ]
-    return (*found, BLESSED) if has_blessing(game, player) else tuple(found)
+    earned = [name for name in EARNED if has_earned(game, player, name)]
+    return (*found, *earned)
 
 
 def holder_as_turn_began(game: Game, name: str) -> int:

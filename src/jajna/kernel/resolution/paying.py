@@ -409,6 +409,7 @@ class ManaAbilityFrame(Frame):
             total.with_x(x),
             without,
             claims,
+            activating=True,
             contained=total.contained(),
         )
         return not bill.symbols or payable(game, bill)
@@ -428,7 +429,14 @@ class ManaAbilityFrame(Frame):
             symbols = total.with_x(self.ctx.x)
             source = self.ctx.source
             if symbols:
-                bill = Bill(player, source, symbols, (source,), contained=total.contained())
+                bill = Bill(
+                    player,
+                    source,
+                    symbols,
+                    (source,),
+                    activating=True,
+                    contained=total.contained(),
+                )
                 game.frames.append(PayBillFrame(bill))
             return
         held = game.players[player].pool.copy()

@@ -30,7 +30,7 @@ from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.counters import POISON
 from jajna.kernel.objects.object import PROTECTOR, Object
 from jajna.kernel.players import range_of_influence
-from jajna.kernel.players.city_blessing import blessings_due
+from jajna.kernel.players.earned_designations import designations_due
 from jajna.kernel.players.player import Player
 from jajna.kernel.players.speed import SpeedChanged, engines_due
 from jajna.kernel.players.teams import losing
@@ -70,18 +70,18 @@ def check(game: Game) -> bool:
         _phenomena(game, events)
         _schemes(game, events)
     types = supertypes = 0
-    ascends = bound = starts = False
+    earning = bound = starts = False
     watched = _permanents(game, events)
     for thing in watched:
         types |= thing.now.types
         supertypes |= thing.now.supertypes
-        ascends = ascends or thing.now.kit.ascends
+        earning = earning or len(thing.now.kit.earns) > 0
         starts = starts or thing.now.kit.inherent is not None
         bound = bound or thing.now.kit.daybound or thing.now.kit.nightbound
     if bound:
         events += day_night.changes_due(game)
-    if ascends:
-        events += blessings_due(game)
+    if earning:
+        events += designations_due(game)
     if starts:
         for event in engines_due(game):
             events.append(_by("704.5z", event) if isinstance(event, SpeedChanged) else event)
@@ -226,7 +226,7 @@ def _is_watched(thing: Object) -> bool:
         or len(thing.attachments) > 0
         or now.types & (Type.PLANESWALKER | Type.BATTLE) != 0
         or now.supertypes & (Supertype.LEGENDARY | Supertype.WORLD) != 0
-        or kit.ascends
+        or len(kit.earns) > 0
         or kit.inherent is not None
         or kit.daybound
         or kit.nightbound

@@ -1,7 +1,8 @@
 """The history of objects this turn: attacks, blocks and damage. CR 400.7, 508.1k, 509.1g, 120.3.
 
 The kernel notes it on the objects: under ``ATTACKED`` and ``BLOCKED_IN`` the turn, under
-``DAMAGED_BY`` the turn and the sources of damage, under ``STRUCK`` the turn and who was damaged.
+``DAMAGED_BY`` the turn and the sources of damage, under ``DEALT_DAMAGE`` the turn, under ``STRUCK``
+the turn and who was damaged.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.marks import (
     DAMAGED_BY,
+    DEALT_DAMAGE,
     DRAWN_IN_STEP,
     LOYALTY_ACTIVATED,
     STRUCK,
@@ -37,6 +39,7 @@ __all__ = [
     "CameUnderControl",
     "DamagedThisTurn",
     "DamagedThisWay",
+    "DealtDamageThisTurn",
     "DidNotThisTurn",
     "LifeAsTurnBegan",
     "PutFrom",
@@ -182,6 +185,30 @@ phrase(
     when={"negative": True},
 )
 misplaced(WasDamaged, _why_not_of_players)
+
+
+@final
+@dataclass(frozen=True)
+class DealtDamageThisTurn(Filter):
+    """A permanent that dealt damage this turn, to whatever it was. CR 120.3."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and found.marks.get(DEALT_DAMAGE) == [game.turn.number]
+
+
+phrase(
+    DealtDamageThisTurn,
+    en="that dealt damage this turn",
+    es="que <haya> hecho daño este turno",
+    place="suffix",
+)
 
 
 @final

@@ -8,7 +8,12 @@ from jajna.frozen import dataclass
 from jajna.ir.abilities import SpellAbility
 from jajna.ir.base import Condition, Effect
 from jajna.kernel.door.perform import perform
-from jajna.kernel.players.city_blessing import BlessingGiven, has_blessing, is_due
+from jajna.kernel.players.earned_designations import (
+    BLESSING,
+    DesignationEarned,
+    has_earned,
+    is_due,
+)
 from jajna.mechanics.keywords.common import plain
 from jajna.vocab import Reads, Type
 from jajna.wording import phrase
@@ -30,8 +35,8 @@ class Ascend(Effect):
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         spell = game.object(ctx.source).now.types & (Type.INSTANT | Type.SORCERY) != 0
-        due = spell and is_due(game, ctx.controller)
-        perform(game, [BlessingGiven(ctx.controller)] if due else [])
+        due = spell and is_due(game, ctx.controller, BLESSING)
+        perform(game, [DesignationEarned(ctx.controller, BLESSING)] if due else [])
 
 
 @final
@@ -43,10 +48,11 @@ class HasBlessing(Condition):
         return Reads.MARKS | Reads.BATTLEFIELD | Reads.BOARD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return has_blessing(game, ctx.controller)
+        return has_earned(game, ctx.controller, BLESSING)
 
 
 phrase(HasBlessing, en="you have the city's blessing", es="<tiene@tú> la bendición de la ciudad")
+
 
 ASCEND: Final = plain("ascend", "ascender", meaning=(SpellAbility(Ascend()),), rule="702.131")
 """CR 702.131a, 702.131b. What a permanent with it does, the rules ask for by its name."""

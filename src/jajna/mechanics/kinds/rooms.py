@@ -10,13 +10,14 @@ from jajna.events.base import Event, EventKind
 from jajna.events.permanents import DoorLocked, DoorUnlocked, unlocked
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
-from jajna.ir.declared.names import binds
+from jajna.ir.declared.names import binds, looks_up
+from jajna.ir.filters.nouns import ACTIVATING
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.doors import ALL_DOORS, BOTH
 from jajna.mechanics.triggers.common import bind
 from jajna.telling import tell, thing
-from jajna.vocab import Reads
+from jajna.vocab import Reads, Zone
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FullyUnlocks",
     "LockOrUnlock",
+    "ToUnlock",
     "UnlockDoor",
     "UnlockedDoors",
     "UnlockedDoorsAre",
@@ -166,6 +168,45 @@ phrase(
     UnlockDoor,
     en="unlock a locked door of {what:a}",
     es="desbloquea una puerta bloqueada de {what:a}",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ToUnlock(Filter):
+    """A Room that mana is spent on to unlock its door. CR 106.6, 709.5e.
+
+    ``many``: as the text has it, in the plural.
+    """
+
+    many: bool = field(default=False, compare=False)
+
+    def where(self) -> int:
+        return 1 << Zone.BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if thing in ctx.bound.get(ACTIVATING, ()):
+            return False
+        room = game.objects.get(thing)
+        return (
+            room is not None and room.zone is Zone.BATTLEFIELD and room.copiable.doors is not None
+        )
+
+
+looks_up(ToUnlock, ACTIVATING)
+phrase(
+    ToUnlock,
+    en="unlock a door",
+    es="desbloquear una puerta",
+    when={"many": False},
+    place="use",
+)
+phrase(
+    ToUnlock,
+    en="unlock doors",
+    es="desbloquear puertas",
+    when={"many": True},
+    place="use",
 )
 
 

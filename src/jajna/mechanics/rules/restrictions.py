@@ -179,6 +179,8 @@ class RestrictUnless(Modification):
 
     cannot: int
     unless: Condition
+    whose: str = field(default="", compare=False)
+    """As of ``Restrict``."""
 
     def layer(self) -> int:
         return Layer.RULES
@@ -188,6 +190,12 @@ class RestrictUnless(Modification):
             now.cannot |= self.cannot
 
 
+phrase(
+    RestrictUnless,
+    en="<doesn't> untap during {whose:untap step} unless {unless}",
+    es="no se <endereza> durante {whose:untap step} a menos que {unless}",
+    when={"cannot": Cannot.UNTAP_IN_UNTAP_STEP},
+)
 phrase(
     RestrictUnless,
     en="<can't> {cannot:cannot} unless {unless}",

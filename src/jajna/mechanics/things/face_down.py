@@ -11,18 +11,20 @@ from jajna.events.hidden import Revealed
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import TurnedFaceDown, TurnedFaceUp
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Effect, Filter, Layer, Modification, Ref, Replacement
+from jajna.ir.base import Amount, Effect, Filter, Layer, Modification, Pattern, Ref, Replacement
 from jajna.ir.declared.binding import misplaced
-from jajna.ir.declared.names import ANNOUNCED, RETURNED, binds
+from jajna.ir.declared.names import ANNOUNCED, RETURNED, binds, looks_up
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
+from jajna.ir.filters.nouns import ACTIVATING
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import in_zone, on_battlefield
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
-from jajna.mechanics.replacements.entering import AsThisEnters
+from jajna.mechanics.replacements.entering import AsThisEnters, fits_entering
 from jajna.mechanics.triggers.common import HappensTo, bind
 from jajna.vocab import Cannot, Zone
 from jajna.wording import phrase
@@ -41,9 +43,11 @@ __all__ = [
     "IsTurnedUp",
     "ReturnFaceDown",
     "SeeFaceDown",
+    "ToTurnUp",
     "TurnDown",
     "TurnDownAsItEnters",
     "TurnUp",
+    "TurnsFaceUp",
     "arrivals",
 ]
 
@@ -155,7 +159,7 @@ class TurnUp(Effect):
             if permanent.now.cannot & Cannot.BE_TURNED_UP:
                 continue
             if permanent.base.is_permanent_type():
-                events.append(TurnedFaceUp(thing))
+                events.append(TurnedFaceUp(thing, ctx.controller))
             else:  # CR 701.40g
                 events.append(Revealed(permanent.controller, [thing]))
         perform(game, events)
@@ -186,27 +190,40 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CountersAsTurnedUp(Replacement):
-    """As it is turned face up, counters are put on it. CR 614.1e, 708.11."""
+    """Counters are put on it as it is turned face up, or enters as well. CR 614.1c, 614.1e, 708.11.
+
+    Then it has them at once (CR 122.6).
+    """
 
     count: Amount
     name: str
+    entering: bool = False
 
     def kinds(self) -> tuple[int, ...]:
+        if self.entering:
+            return (EventKind.ZONE_CHANGE, EventKind.TURNED_FACE_UP)
         return (EventKind.TURNED_FACE_UP,)
 
     def applies(self, game: Game, ctx: Context, event: Event) -> bool:
-        return isinstance(event, TurnedFaceUp) and event.object == ctx.source
+        if isinstance(event, TurnedFaceUp):
+            return event.object == ctx.source
+        return fits_entering(game, ctx, event, SELF)
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
-        number = self.count.value(game, ctx)
+        number = max(self.count.value(game, ctx), 0)
+        if isinstance(event, ZoneChange):
+            if number:
+                event.add_counters(self.name, number)
+            return [event]
         return [event, CountersPut(ctx.source, self.name, number, ctx.controller)]
 
 
 phrase(
     CountersAsTurnedUp,
-    en="as ~ is turned face up, put {count:a} {name:counter} counter/counters on it",
-    es="en cuanto ~ sea <*puesto@~> boca arriba, pon {count:un} contador/contadores {name:counter} "
-    "sobre <*él@~>",
+    en="as ~ [entering? enters or] is turned face up, put {count:a} {name:counter} "
+    "counter/counters on it",
+    es="en cuanto ~ [entering? entre o] sea <*puesto@~> boca arriba, pon {count:un} "
+    "contador/contadores {name:counter} sobre <*él@~>",
 )
 
 
@@ -232,6 +249,85 @@ phrase(
     IsTurnedUp,
     en="{word:when} {what:this} <is> turned face up",
     es="{word:when} {what:this} <es> <*puesto> boca arriba",
+)
+
+
+@final
+@dataclass(frozen=True)
+class TurnsFaceUp(Pattern):
+    """A player turns a permanent face up. CR 116.2b, 708.8."""
+
+    who: Filter
+    what: Filter
+    word: str = field(default="whenever", compare=False)
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.TURNED_FACE_UP,)
+
+    def described(self) -> tuple[Filter, ...]:
+        return (self.what,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, TurnedFaceUp)
+            and self.who.matches(game, ctx, event.player)
+            and self.what.matches(game, ctx, event.object)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, TurnedFaceUp), event
+        bind(game, ctx, event.object)
+        ctx.bind(EVENT_PLAYER, [event.player])
+
+
+binds(TurnsFaceUp, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+phrase(
+    TurnsFaceUp,
+    en="{word:when} {who:this} <turns> {what:a} face up",
+    es="{word:when} {who:this} <pone> {what:a} boca arriba",
+)
+
+
+@final
+@dataclass(frozen=True)
+class ToTurnUp(Filter):
+    """A face-down permanent that mana is spent on to turn it face up. CR 106.6, 116.2b.
+
+    ``many``: as the text has it, in the plural.
+    """
+
+    what: Filter
+    many: bool = field(default=False, compare=False)
+
+    def where(self) -> int:
+        return 1 << Zone.BATTLEFIELD
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if thing in ctx.bound.get(ACTIVATING, ()):
+            return False
+        permanent = game.objects.get(thing)
+        return (
+            permanent is not None
+            and permanent.zone is Zone.BATTLEFIELD
+            and permanent.face_down
+            and self.what.matches(game, ctx, thing)
+        )
+
+
+looks_up(ToTurnUp, ACTIVATING)
+phrase(
+    ToTurnUp,
+    en="turn {what:a} face up",
+    es="poner {what:a} boca arriba",
+    when={"many": False},
+    place="use",
+)
+phrase(
+    ToTurnUp,
+    en="turn {what:s} face up",
+    es="poner {what:s} boca arriba",
+    when={"many": True},
+    place="use",
 )
 
 

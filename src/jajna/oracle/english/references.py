@@ -17,6 +17,7 @@ from jajna.ir.players import PlayerFirst, PlayerOrController
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_CHOSEN,
     THE_OTHER,
     X_TARGETS,
     YOU,
@@ -243,17 +244,12 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     if word == "it":
         return [(It(), position + 1)]
     if word in ("them", "they"):
-        return [(It(plural=True), position + 1)]
+        found: list[RefReading] = [(It(plural=True), position + 1)]
+        if reader.at(position, "they", "each"):
+            found.append((It(plural=True, each=True), position + 2))
+        return found
     if word == "the" and reader.lower_tokens[position + 1] in PARTICIPLES:
-        return [
-            (
-                TheOne(
-                    reader.lower_tokens[position + 1], fits, _is_plural(reader, position + 2, end)
-                ),
-                end,
-            )
-            for fits, end in noun_phrases(reader, position + 2)
-        ]
+        return _acted_on(reader, position)
     if word == "the" and not plural_head(reader, position + 1):
         whose = [
             (That(fits, None, False, "the"), end)
@@ -263,6 +259,18 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
         if whose:
             return [*_the_noun(reader, position), *whose]
     return _the_noun(reader, position) or _those(reader, position)
+
+
+def _acted_on(reader: Reader, position: int) -> list[RefReading]:
+    """What an instruction acted on: "the sacrificed creature", "the chosen cards"."""
+    word = reader.lower_tokens[position + 1]
+    found: list[RefReading] = []
+    for fits, end in noun_phrases(reader, position + 2):
+        plural = _is_plural(reader, position + 2, end)
+        found.append((TheOne(word, fits, plural), end))
+        if word == "chosen":
+            found.append((That(fits, None, plural, THE_CHOSEN), end))
+    return found
 
 
 def _the_noun(reader: Reader, position: int) -> list[RefReading]:
@@ -286,12 +294,15 @@ def _those(reader: Reader, position: int) -> list[RefReading]:
     for said in PlayerFirst:
         if after := reader.past(position, said.value.replace("'s", " 's")):
             return [(PlayerOrController(said=said), after)]
-    if word in ("that", "those"):
-        return [
-            (That(fits, None, word == "those"), end)
-            for fits, end in noun_phrases(reader, position + 1)
-        ]
-    return []
+    if word == "that":
+        return [(That(fits), end) for fits, end in noun_phrases(reader, position + 1)]
+    found: list[RefReading] = []
+    if word == "those":
+        for fits, end in noun_phrases(reader, position + 1):
+            found.append((That(fits, None, True), end))
+            if reader.at(end, "each"):
+                found.append((That(fits, None, True, each=True), end + 1))
+    return found
 
 
 def _base_references(reader: Reader, position: int) -> list[RefReading]:

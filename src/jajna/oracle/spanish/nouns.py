@@ -30,6 +30,7 @@ from jajna.ir.players import Opponents, PlayerOrController
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_CHOSEN,
     THE_OTHER,
     X_TARGETS,
     YOU,
@@ -476,9 +477,7 @@ def _targets(reader: Reader, position: int) -> list[RefReading]:
     more = [
         (Target(ref.filter, ref.minimum, ref.maximum, each="each"), end + 2)
         for ref, end in found
-        if isinstance(ref, Target)
-        and ref.maximum != 1
-        and (reader.at(end, "cada", "uno") or reader.at(end, "cada", "una"))
+        if isinstance(ref, Target) and ref.maximum != 1 and _says_each(reader, end)
     ]
     return [*found, *more]
 
@@ -599,6 +598,8 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
         name = _PARTICIPLES.get(reader.lower_tokens[end])
         if name is not None:
             found.append((TheOne(name, fits, plural), end + 1))
+            if name == "chosen":
+                found.append((That(fits, None, plural, THE_CHOSEN), end + 1))
         named = fits == Token() if plural else _may_be_named_again(fits)
         if named:
             found.append((That(fits, None, plural, "the"), end))
@@ -607,11 +608,18 @@ def _definite(reader: Reader, position: int) -> list[RefReading]:
     return found
 
 
+def _says_each(reader: Reader, position: int) -> bool:
+    """Whether "each" of several stands there, said after them: "esas criaturas cada una"."""
+    return reader.at(position, "cada", "uno") or reader.at(position, "cada", "una")
+
+
 def _pronouns(reader: Reader, position: int) -> list[RefReading]:
     word = reader.lower_tokens[position]
     found: list[RefReading] = []
     if word in _IT:
         found.append((It(plural=_IT[word]), position + 1))
+        if _IT[word] and _says_each(reader, position + 1):
+            found.append((It(plural=True, each=True), position + 3))
     if reader.at(position, "dicho", "jugador") or reader.at(position, "dichos", "jugadores"):
         found.append((It(plural=True), position + 2))
     if word == "ti":
@@ -622,6 +630,11 @@ def _pronouns(reader: Reader, position: int) -> list[RefReading]:
             found.append((PlayerOrController(said=said), position + len(named)))
     if word in _THAT:
         plural = word.endswith("s")
+        found += [
+            (That(fits, None, plural, each=True), end + 2)
+            for fits, end in noun_phrases(reader, position + 1)
+            if plural and _says_each(reader, end)
+        ]
         found += [
             (That(fits, None, plural), end) for fits, end in noun_phrases(reader, position + 1)
         ]

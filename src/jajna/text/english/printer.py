@@ -165,10 +165,11 @@ class EnglishPrinter(Printer):
         if isinstance(ref, It):
             if not ref.plural:
                 return ["it"]
-            return ["they"] if subject else ["them"]
+            return (["they", "each"] if ref.each else ["they"]) if subject else ["them"]
         if isinstance(ref, That):
             word = "those" if ref.plural and ref.word == "that" else ref.word
-            return [*word.split(" "), *self.noun_phrase(ref.noun, "one", ref.plural)]
+            after = ["each"] if ref.each else []
+            return [*word.split(" "), *self.noun_phrase(ref.noun, "one", ref.plural), *after]
         if isinstance(ref, PlayerOrController):
             return tokenize(ref.said.value)
         if isinstance(ref, TheOne):

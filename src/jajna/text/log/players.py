@@ -8,8 +8,8 @@ from jajna.events.effects import ChoiceMade, NameChosen
 from jajna.events.life import LifeGained, LifeLost
 from jajna.events.players import GameDrawn, GameDrawnFor, PlayerLost, PlayerWon
 from jajna.events.stack import PermissionUsed
-from jajna.kernel.players.city_blessing import BlessingGiven
 from jajna.kernel.players.designations import INITIATIVE, MONARCH, DesignationGiven
+from jajna.kernel.players.earned_designations import STORY, DesignationEarned
 from jajna.kernel.players.player_control import PlayerControlled
 from jajna.kernel.start.setup import MulliganTaken
 from jajna.text.catalogue import message
@@ -121,7 +121,11 @@ def _name_chosen(event: NameChosen, teller: Teller) -> str:
 
 
 @event_text.register
-def _blessing_given(event: BlessingGiven, teller: Teller) -> str:
+def _designation_earned(event: DesignationEarned, teller: Teller) -> str:
+    if event.name == STORY:
+        return teller.person(
+            event.player, "You have an enduring story.", "{player} has an enduring story."
+        )
     return teller.person(
         event.player, "You get the city's blessing.", "{player} gets the city's blessing."
     )

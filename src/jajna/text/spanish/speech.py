@@ -35,6 +35,7 @@ from jajna.ir.players import PlayerFirst, PlayerOrController
 from jajna.ir.refs import (
     ANY_NUMBER,
     THAT_MANY,
+    THE_CHOSEN,
     THE_OTHER,
     X_TARGETS,
     And,
@@ -368,14 +369,21 @@ class SpanishSpeech(SpanishAmounts):
             option = "they" if isinstance(ref.of, It) else ""
             return ["cada", one, "de", *self.reference(ref.of, option, False)]
         if isinstance(ref, It):
-            return self._it(ref)
+            return [*self._it(ref), *(self._one_by_one(ref) if ref.each else [])]
         if isinstance(ref, That):
+            if ref.each:
+                return [
+                    *self.reference(replace(ref, each=False), "", False),
+                    *self._one_by_one(ref),
+                ]
             if ref.word == THE_OTHER:
                 return ["la", "otra", *self.nouns(ref.noun, ref.plural)]
-            if ref.word == "the":
+            if ref.word in ("the", THE_CHOSEN):
+                chosen = spanish.adjective(PARTICIPLES["chosen"], ref.plural, is_feminine(ref.noun))
                 return [
                     article(ref.plural, is_feminine(ref.noun)),
                     *self.nouns(ref.noun, ref.plural),
+                    *([chosen] if ref.word == THE_CHOSEN else []),
                 ]
             return [_that(ref.plural, is_feminine(ref.noun)), *self.nouns(ref.noun, ref.plural)]
         if isinstance(ref, Attached):
@@ -393,7 +401,7 @@ class SpanishSpeech(SpanishAmounts):
     def leaves_out(self, node: Node, subject: Ref) -> bool:
         if isinstance(node, Filter):
             return is_player(subject)  # "cada oponente sacrifica una criatura que controla"
-        if not _is_thing(subject):
+        if not _is_thing(subject) or (isinstance(subject, It) and subject.each):
             return False
         if isinstance(node, Condition):
             return True
@@ -518,6 +526,9 @@ class SpanishSpeech(SpanishAmounts):
         if agreement.feminine:
             return ["estas" if agreement.plural else "esta"]
         return ["estos" if agreement.plural else "este"]
+
+    def _one_by_one(self, ref: Ref) -> Tokens:
+        return ["cada", "una" if self.agreement(ref).feminine else "uno"]
 
     def _attached(self, ref: Attached) -> Tokens:
         feminine = is_feminine(ref.noun)
