@@ -25,6 +25,7 @@ __all__ = [
     "CardTypesAmong",
     "ColorsAmong",
     "CountOf",
+    "CountOfThese",
     "CountersOn",
     "Devotion",
     "Difference",
@@ -160,6 +161,29 @@ class PerEach(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         return self.times.value(game, ctx) * self.counted.value(game, ctx)
+
+
+@final
+@dataclass(frozen=True)
+class CountOfThese(Amount):
+    """The number of several things named before: "for each of those creatures". CR 608.2c.
+
+    They count wherever they are by then.
+    """
+
+    what: Ref
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return len(as_known(self.what, game, ctx))
+
+
+phrase(CountOfThese, en="of {what}", es="(uno|una) de {what}", place="each")
 
 
 @final

@@ -20,7 +20,7 @@ from jajna.mechanics.continuous.power_toughness import PowerToughness
 from jajna.mechanics.continuous.types import SetCreatureTypes
 from jajna.mechanics.keywords.protection import guarded, protection_from
 from jajna.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
-from jajna.vocab import TYPE_NAMES
+from jajna.vocab import TYPE_NAMES, Type
 from jajna.wording import KEYWORDS, phrase
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ __all__ = [
     "BecomeTypeOfChoice",
     "ChosenChange",
     "GainOneOf",
+    "GainProtectionFromTypeOfChoice",
     "GainProtectionOfChoice",
     "GetEither",
     "chosen_color",
@@ -160,7 +161,12 @@ def hexproof_from_color(color: int) -> tuple[Keyworded, ...]:
 @final
 @dataclass(frozen=True)
 class GainProtectionOfChoice(ChosenChange):
-    """Gains protection from a color of your choice. CR 702.16a."""
+    """Gains protection or hexproof from a color of your choice; with ``colored`` it becomes that
+    color as well. CR 702.16a, 702.11d, 105.4.
+    """
+
+    hexproof: bool = False
+    colored: bool = False
 
     def layer(self) -> int:
         return Layer.ABILITY
@@ -171,13 +177,65 @@ class GainProtectionOfChoice(ChosenChange):
     def chosen(self, answer: Answer | None) -> list[Modification]:
         if not isinstance(answer, Pick):
             return []
-        return [GainAbilities((_PROTECTIONS[answer.index],))]
+        color = chosen_color(answer)
+        gained = hexproof_from_color(color) if self.hexproof else protection_from_color(color)
+        found: list[Modification] = [SetColors(color)] if self.colored else []
+        return [*found, GainAbilities(gained)]
+
+
+for _hexproof, _en, _es in (
+    (False, "protection", "protección"),
+    (True, "hexproof", "antimaleficio"),
+):
+    phrase(
+        GainProtectionOfChoice,
+        en=f"<gains> {_en} from the color of your choice",
+        es=f"<gana> {_es} contra el color de tu elección",
+        when={"hexproof": _hexproof, "colored": False},
+    )
+    phrase(
+        GainProtectionOfChoice,
+        en=f"<becomes> the color of your choice and <gains> {_en} from that color",
+        es=f"se <vuelve> del color de tu elección y <gana> {_es} contra ese color",
+        when={"hexproof": _hexproof, "colored": True},
+    )
+
+
+_CARD_TYPES: Final = (
+    Type.ARTIFACT,
+    Type.BATTLE,
+    Type.CREATURE,
+    Type.ENCHANTMENT,
+    Type.INSTANT,
+    Type.KINDRED,
+    Type.LAND,
+    Type.PLANESWALKER,
+    Type.SORCERY,
+)
+"""The card types that may be chosen in a game without supplementary cards. CR 205.2a."""
+
+
+@final
+@dataclass(frozen=True)
+class GainProtectionFromTypeOfChoice(ChosenChange):
+    """Gains protection from a card type of your choice. CR 702.16a, 205.2a."""
+
+    def layer(self) -> int:
+        return Layer.ABILITY
+
+    def question(self, ctx: Context) -> Decision:
+        return word_question(ctx, [TYPE_NAMES[one] for one in _CARD_TYPES])
+
+    def chosen(self, answer: Answer | None) -> list[Modification]:
+        if not isinstance(answer, Pick):
+            return []
+        return [GainAbilities((protection_from((OfType(_CARD_TYPES[answer.index]),)),))]
 
 
 phrase(
-    GainProtectionOfChoice,
-    en="<gains> protection from the color of your choice",
-    es="<gana> protección contra el color de tu elección",
+    GainProtectionFromTypeOfChoice,
+    en="<gains> protection from the card type of your choice",
+    es="<gana> protección contra el tipo de carta de tu elección",
 )
 
 

@@ -574,6 +574,7 @@ class WasDone(Condition):
 
     With ``yours`` it is you who did it; what others discarded or sacrificed doesn't count.
     ``past``: the text says that it was done. ``to_hand``: that it was returned to your hand.
+    ``at_least``: that it was at least one.
     """
 
     what: Filter
@@ -581,6 +582,7 @@ class WasDone(Condition):
     past: bool = False
     yours: bool = False
     to_hand: bool = field(default=False, compare=False)
+    at_least: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return Reads.TIMELESS
@@ -609,8 +611,14 @@ for _past, _en, _es in ((False, "is", "<es@what>"), (True, "was", "<fue@what>"))
         WasDone,
         en=f"{{what:a}} {_en} {{done:done to cards}} this way",
         es=f"{{what:un}} {_es} {{done:done to what}} de esta manera",
-        when={"past": _past, "yours": False},
+        when={"past": _past, "yours": False, "at_least": False},
     )
+phrase(
+    WasDone,
+    en="at least one {what:one} was {done:done to cards} this way",
+    es="al menos {what:un} <fue@what> {done:done to what} de esta manera",
+    when={"past": True, "yours": False, "at_least": True},
+)
 phrase(
     WasDone,
     en="you returned {what:a} to your hand this way",

@@ -77,11 +77,11 @@ phrase(
 @final
 @dataclass(frozen=True)
 class ExcessDamage(Amount):
-    """The amount of excess damage that the instruction before has dealt to a permanent.
-    CR 120.10.
+    """The amount of excess damage that the instruction before has dealt, to a permanent if the text
+    says to which. CR 120.10.
     """
 
-    what: Ref
+    what: Ref | None = None
 
     def aspects(self) -> int:
         return 0
@@ -91,7 +91,9 @@ class ExcessDamage(Amount):
 
     def value(self, game: Game, ctx: Context) -> int:
         exceeded = ctx.bound.get(EXCESS, [])
-        if not any(thing in exceeded for thing in as_known(self.what, game, ctx)):
+        if self.what is not None and not any(
+            thing in exceeded for thing in as_known(self.what, game, ctx)
+        ):
             return 0
         return ctx.numbers.get(EXCESS, 0)
 
@@ -103,6 +105,7 @@ phrase(
     en="the amount of excess damage dealt to {what} this way",
     es="la cantidad de daño en exceso hecho a {what} de esta manera",
 )
+phrase(ExcessDamage, en="that excess damage", es="ese daño en exceso", when={"what": None})
 
 
 @final

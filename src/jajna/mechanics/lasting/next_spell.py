@@ -259,24 +259,32 @@ class EnlargeSpell(Effect):
     what: Ref
     count: int
     name: str
+    counted: Filter | None = None
+    """So many for each of these, as the permanent enters."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        enlarged = EntersEnlarged(Number(self.count), self.name)
+        number: Amount = Number(self.count)
+        if self.counted is not None:
+            number = PerEach(number, CountOf(self.counted))
+        enlarged = EntersEnlarged(number, self.name)
         spells = self.what.things(game, ctx)
         perform(game, [EffectBegan(Shield(own, enlarged, Duration.END_OF_TURN, spells))])
 
 
 phrase(
     EnlargeSpell,
-    en="{what:that} enters with an additional {name:counter} counter on it",
-    es="{what:that} entra con un contador {name:counter} adicional",
+    en="{what:that} enters with an additional {name:counter} counter on it"
+    "[counted? for each {counted:one}]",
+    es="{what:that} entra con un contador {name:counter} adicional"
+    "[counted? por cada {counted:one}]",
     when={"count": 1},
 )
 phrase(
     EnlargeSpell,
     en="{what:that} enters with {count} additional {name:counter} counters on it",
     es="{what:that} entra con {count} contadores {name:counter} adicionales",
+    when={"counted": None},
 )
 
 

@@ -55,6 +55,7 @@ __all__ = [
     "ChooseAsItEnters",
     "EntersEnlarged",
     "EntersTapped",
+    "EntersUntapped",
     "EntersWithAnother",
     "EntersWithCounters",
     "EntersWithMore",
@@ -280,7 +281,9 @@ phrase(
 )
 
 
-def _are_players(made: EntersWithCounters | EntersWithAnother | EntersWithMore) -> str | None:
+def _are_players(
+    made: EntersWithCounters | EntersWithAnother | EntersWithMore | EntersUntapped,
+) -> str | None:
     return "players don't enter the battlefield" if is_player_filter(made.what) else None
 
 
@@ -492,6 +495,35 @@ def _why_not_counted(made: EntersWithAnother) -> str | None:
 
 
 misplaced(EntersWithAnother, _why_not_counted)
+
+
+@final
+@dataclass(frozen=True)
+class EntersUntapped(Replacement):
+    """Permanents that fit enter untapped: of this and what has them enter tapped that applies last
+    which their controller chooses to apply last. CR 614.1d, 616.1.
+    """
+
+    what: Filter
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ZONE_CHANGE,)
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        return fits_entering(game, ctx, event, self.what)
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        event.tapped = False
+        return [event]
+
+
+phrase(
+    EntersUntapped,
+    en="{what:s} enter untapped",
+    es="{what:los} entran <*enderezado@what>",
+)
+misplaced(EntersUntapped, _are_players)
 
 
 @final

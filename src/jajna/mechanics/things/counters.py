@@ -108,6 +108,8 @@ class PutCounters(Effect):
     other: str = ""
     second: Ref | None = None
     most: int | None = None
+    before: bool = field(default=False, compare=False)
+    """The text says "a number of ... equal to" before it says on what."""
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         if self.most is None:
@@ -151,7 +153,7 @@ phrase(
     PutCounters,
     en="{who} <puts> {count:a} {name:counter} counter/counters on {on}",
     es="{who} <pone> {count:un} contador/contadores {name:counter} sobre {on}",
-    when={"late": False},
+    when={"late": False, "before": False},
 )
 
 phrase(
@@ -163,16 +165,23 @@ phrase(
 
 phrase(
     PutCounters,
+    en="{who} <puts> a number of {name:counter} counters equal to {count} on {on}",
+    es="{who} <pone> una cantidad de contadores {name:counter} igual a {count} sobre {on}",
+    when={"late": False, "before": True, "more": None, "most": None},
+)
+
+phrase(
+    PutCounters,
     en="put {count:a} {name:counter} counter/counters on {on:some}",
     es="pon {count:un} contador/contadores {name:counter} sobre {on:some}",
-    when={"late": False},
+    when={"late": False, "before": False},
 )
 
 phrase(
     PutCounters,
     en="put {count:a} {name:counter} counter/counters on {on:some of}",
     es="pon {count:un} contador/contadores {name:counter} sobre {on:some of}",
-    when={"late": False},
+    when={"late": False, "before": False},
 )
 
 phrase(
@@ -181,7 +190,7 @@ phrase(
     "counter/counters on {second}",
     es="pon {count:un} contador/contadores {name:counter} sobre {on} y {more:un} "
     "contador/contadores {other:counter} sobre {second}",
-    when={"late": False},
+    when={"late": False, "before": False},
 )
 
 phrase(

@@ -10,19 +10,23 @@ from jajna.events.base import Event
 from jajna.events.hidden import Revealed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Effect, Filter, Ref
-from jajna.ir.declared.binding import HAND, Trait, does, leaves, needs, trait
+from jajna.ir.declared.binding import HAND, Trait, does, leaves, misplaced, needs, trait
 from jajna.ir.declared.names import REVEALED, binds, looks_up
+from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import Card
-from jajna.ir.refs import IMPLIED, YOU
+from jajna.ir.filters.zones import InZone
+from jajna.ir.mentions import counts_several
+from jajna.ir.refs import IMPLIED, YOU, You
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import (
     EachChooses,
     amount_for,
     ask_for,
+    done,
     in_turn_order,
     in_zone,
 )
-from jajna.mechanics.choices.chosen_things import Choice, Choose
+from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, Choice, Choose, Some, lacks
 from jajna.mechanics.things.library import ONE_AT_RANDOM, REVEALED_HAND
 from jajna.vocab import Zone
 from jajna.wording import phrase
@@ -32,7 +36,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["FromIt", "LookAtHand", "RevealAnyFromHand", "RevealFromHand"]
+__all__ = ["FromIt", "LookAtHand", "RevealAnyFromHand", "RevealCards", "RevealFromHand"]
 
 
 @final
@@ -176,20 +180,72 @@ binds(RevealFromHand, REVEALED)
 phrase(
     RevealFromHand,
     en="{who} <reveals> {count:a card/cards} from {who:own} hand",
-    es="{who} <muestra> {count:una carta/cartas} de su mano",
+    es="{who} <muestra> {count:una carta/cartas} de {who:own} mano",
     when={"late": False},
 )
 
 phrase(
     RevealFromHand,
     en="{who} <reveals> a number of cards from {who:own} hand equal to {count}",
-    es="{who} <muestra> de su mano una cantidad de cartas igual a {count}",
+    es="{who} <muestra> de {who:own} mano una cantidad de cartas igual a {count}",
     when={"late": True},
 )
 
 does(RevealFromHand, REVEALED)
 
 leaves(RevealFromHand, REVEALED, Card())
+
+
+@final
+@dataclass(frozen=True)
+class RevealCards(Effect):
+    """An instruction to reveal fitting cards of one's choice: "reveal a Dinosaur card from your
+    hand". CR 701.20a.
+    """
+
+    what: Ref
+    who: Ref = IMPLIED
+
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        return lacks(game, ctx, self.what, self.who, player, own=True)
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", self.who)
+            return
+        cards = in_zone(game, self.what.things(game, ctx), Zone.HAND)
+        ctx.bind(REVEALED, cards)
+        events: list[Event] = [Revealed(game.object(card).owner, [card]) for card in cards]
+        done(ctx, events)
+        perform(game, events)
+
+
+binds(RevealCards, REVEALED)
+phrase(RevealCards, en="{who} <reveals> {what:some}", es="{who} <muestra> {what:some}")
+does(RevealCards, REVEALED)
+
+
+def _reveals_several(made: RevealCards) -> bool:
+    return counts_several(made)
+
+
+leaves(RevealCards, REVEALED, Card(), _reveals_several)
+
+
+def _of_own_hand(made: RevealCards) -> str | None:
+    """Only particular cards of one's own hand are said so."""
+    if not isinstance(made.what, Some):
+        return None if made.what == CHOSEN_THINGS else "nothing says which cards"
+    fits = made.what.what
+    parts = fits.parts if isinstance(fits, All) else (fits,)
+    own = [one for one in parts if isinstance(one, InZone)]
+    if len(own) != 1 or own[0].zone != Zone.HAND or not isinstance(own[0].of, You):
+        return "they aren't in one's hand"
+    plain = all(one == Card() or isinstance(one, InZone) for one in parts)
+    return "any cards are revealed in other words" if plain else None
+
+
+misplaced(RevealCards, _of_own_hand)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Final, final
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
 from jajna.ir.amounts import (
     CountOf,
+    CountOfThese,
     Difference,
     ManaWorth,
     Minus,
@@ -372,6 +373,8 @@ class EnglishPrinter(Printer):
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
             return self.for_each_of(counted.filter)
+        if isinstance(counted, CountOfThese):
+            return self.for_each_one_of(counted.what)
         return ["for", "each", *self.by_phrase(counted, SINGULAR, "each")]
 
     def for_each_of(self, fits: Filter) -> Tokens:

@@ -10,6 +10,7 @@ from jajna.era import CURRENT, Era
 from jajna.ir.abilities import Ability, CastingCost, Replacing, Static, Triggered
 from jajna.ir.amounts import (
     CountOf,
+    CountOfThese,
 )
 from jajna.ir.base import (
     Amount,
@@ -588,6 +589,8 @@ class SpanishSpeech(SpanishAmounts):
     def for_each(self, counted: Amount) -> Tokens:
         if isinstance(counted, CountOf):
             return self.for_each_of(counted.filter)
+        if isinstance(counted, CountOfThese):
+            return self.for_each_one_of(counted.what)
         return ["por", "cada", *self.by_phrase(counted, SINGULAR, "each")]
 
     def for_each_of(self, fits: Filter) -> Tokens:

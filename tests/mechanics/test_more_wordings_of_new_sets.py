@@ -1,0 +1,150 @@
+"""Wordings of newer sets: each by a position in which it is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.decision import Kind
+from jajna.oracle.compiler import compile_line
+from jajna.vocab import Zone
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, text_card
+from tests.table import table
+
+HOUNDS = (
+    "Whenever you cast your first Human creature spell each turn, that creature enters with an "
+    "additional +1/+1 counter on it for each Dog and/or Wolf you control."
+)
+
+
+def test_122_6_a_spell_cast_becomes_a_creature_with_a_counter_for_each() -> None:
+    at = table(ann=[creature("Torg", 3, 3, HOUNDS, "Creature — Wolf")])
+    at.battlefield(ANN, creature("Pup", types="Creature — Dog"))
+    at.battlefield(BOB, creature("Cur", types="Creature — Dog"))
+    at.hand(ANN, *[creature(name, 1, 1, types="Creature — Human") for name in ("Lad", "Lass")])
+    ask_again(at)
+    for name, size in (("Lad", (3, 3)), ("Lass", (1, 1))):
+        at.act(ANN, f"cast {name}")
+        at.resolve_all()
+        assert at.power_toughness(name) == size
+
+
+GATE = text_card("Gate", "Land", "This land enters tapped.\n{T}: Add {W}.", cost="")
+
+
+def test_614_1d_lands_enter_untapped_though_they_say_tapped() -> None:
+    at = table(ann=[permanent("Cave", "Enchantment", "Lands you control enter untapped.")])
+    for player, tapped in ((ANN, False), (BOB, True)):
+        at.hand(player, GATE)
+        at.begin(player)
+        at.choose_for(Kind.REPLACEMENT, "Gate")
+        at.act(player, "play Gate")
+        gates = [one for one in at.game.zones.battlefield if at.name(one) == "Gate"]
+        assert at.object(gates[-1]).tapped == tapped
+
+
+def test_616_1_its_controller_chooses_which_of_both_applies_first() -> None:
+    at = table(ann=[permanent("Cave", "Enchantment", "Lands you control enter untapped.")])
+    at.hand(ANN, GATE)
+    ask_again(at)
+    at.choose_for(Kind.REPLACEMENT, "Cave")
+    at.act(ANN, "play Gate")
+    assert at.object("Gate").tapped
+
+
+GECKO = "{0}: Until end of turn, ~ becomes the color of your choice and gains hexproof from that "
+
+
+def test_702_11d_it_becomes_a_color_and_gains_hexproof_from_it() -> None:
+    at = table(ann=[creature("Gecko", text=GECKO + "color.")])
+    at.choose("red")
+    at.act(ANN, "activate Gecko")
+    at.resolve_all()
+    red, blue = (
+        text_card(name, "Instant", "Destroy target creature.", cost=cost)
+        for name, cost in (("Fire", "{R}"), ("Wave", "{U}"))
+    )
+    at.battlefield(BOB, permanent("Hill", "Land", "{T}: Add {R}.", cost=""))
+    at.battlefield(BOB, permanent("Lake", "Land", "{T}: Add {U}.", cost=""))
+    at.hand(BOB, red, blue)
+    assert at.object("Gecko").now.colors == 8
+    at.begin(BOB)
+    assert at.why_not(BOB, "cast Fire") is not None
+    assert at.why_not(BOB, "cast Wave") is None
+
+
+def test_702_16a_protection_from_the_card_type_of_ones_choice() -> None:
+    at = table(ann=["Bear"], bob=["Giant"])
+    text = "Target creature gains protection from the card type of your choice until end of turn."
+    cast(at, text, "Bear", then=("creature",))
+    cast(at, "Destroy target creature.", "Bear", by=ANN)
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)  # an instant is no creature
+    at = table(ann=["Bear"], bob=["Giant"])
+    cast(at, text, "Bear", then=("instant",))
+    at.hand(BOB, spell("Destroy target creature."))
+    ask_again(at)
+    at.act(BOB, "cast Spell", "Giant")
+    assert at.names_in(Zone.BATTLEFIELD) == ["Bear", "Giant"]
+
+
+def test_608_2h_a_number_of_counters_is_told_before_on_what() -> None:
+    text = "When ~ dies, put a number of +1/+1 counters equal to its power on each creature you "
+    at = table(ann=[creature("Ram", 3, 1, text + "control named ~."), "Bear"])
+    at.battlefield(ANN, creature("Ram", 3, 3, text + "control named ~."))
+    cast(at, "Creatures get -1/-1 until end of turn.")
+    at.resolve_all()
+    assert at.power_toughness("Ram") == (4, 4)
+    assert at.power_toughness("Bear") == (1, 1)
+
+
+def test_120_10_that_excess_damage_is_a_number() -> None:
+    text = (
+        "~ deals 5 damage to target creature. If excess damage was dealt this way, you gain X life,"
+        " where X is that excess damage."
+    )
+    at = table(bob=["Bear", "Giant"])
+    cast(at, text, "Bear")
+    assert at.life(ANN) == 23
+    cast(at, text, "Giant")
+    assert at.life(ANN) == 23
+
+
+@pytest.mark.parametrize(("card", "life"), [("Bear", 21), ("Relic", 20)])
+def test_608_2c_at_least_one_card_of_a_kind_was_exiled_this_way(card: str, life: int) -> None:
+    at = table()
+    at.graveyard(BOB, card)
+    text = "Exile target card from a graveyard. If at least one creature card was exiled this way, "
+    cast(at, text + "you gain 1 life.", card)
+    assert at.life(ANN) == life
+
+
+def test_608_2c_life_for_each_of_those_creatures_also_when_they_have_left() -> None:
+    text = "Exile up to three target creatures. You gain 2 life for each of those creatures."
+    at = table(bob=["Bear", "Giant"])
+    cast(at, text, ["Bear", "Giant"])
+    assert at.names_in(Zone.BATTLEFIELD) == []
+    assert at.life(ANN) == 24
+
+
+KINCALLER = (
+    "When ~ enters, you may reveal a Dinosaur card from your hand. If you do, you gain 3 life. "
+    "Otherwise, you lose 1 life."
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "shown", "life"),
+    [("Dinosaur", True, 23), ("Dinosaur", False, 19), ("Bear", True, 19)],
+)
+def test_701_20a_a_card_of_a_kind_is_revealed_or_not(kind: str, shown: bool, life: int) -> None:
+    at = table()
+    at.hand(ANN, creature("Rex", types=f"Creature — {kind}"), creature("Caller", text=KINCALLER))
+    ask_again(at)
+    at.act(ANN, "cast Caller")
+    at.choose_for(Kind.MAY, shown)
+    at.resolve_all()
+    assert at.life(ANN) == life
+
+
+def test_701_20a_each_player_would_choose_in_their_own_hand() -> None:
+    text = "Each player may reveal a creature card from their hand. Draw a card."
+    assert not compile_line(text, True).meanings
