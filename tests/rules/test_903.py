@@ -267,6 +267,18 @@ def test_903_9a_all_owners_are_asked_in_turn_order_before_any_returns() -> None:
     assert at.names_in(Zone.COMMAND) == ["Legend", "Other"]
 
 
+def test_800_4a_an_owner_who_leaves_while_another_decides_takes_the_commander_along() -> None:
+    at = on_battlefield(3)
+    at.lead(BOB, "Other")
+    move(at, Zone.COMMAND, Zone.BATTLEFIELD, "Other")
+    until_asked(at, "Destroy all creatures.")
+    at.game.answer(YES)
+    assert asked(at).player == BOB
+    at.game.concede(ANN)
+    at.game.answer(YES)
+    assert at.names_in(Zone.COMMAND) == ["Other"]
+
+
 def test_903_9b_it_may_go_there_instead_of_the_hand() -> None:
     at = on_battlefield()
     until_asked(at, "Return target creature to its owner's hand.", "Legend")

@@ -530,8 +530,10 @@ def _return_commanders(game: Game, events: list[Event]) -> None:
     for one in game.players.commanders:
         if one.arrival is Arrival.RETURNS:
             one.arrival = Arrival.NONE
-            zone = game.objects[one.card].zone
-            events.append(_by("903.9a", ZoneChange(one.card, zone, Zone.COMMAND, "command")))
+            card = game.objects.get(one.card)
+            if card is not None:  # its owner may have left since: CR 800.4a
+                move = ZoneChange(one.card, card.zone, Zone.COMMAND, "command")
+                events.append(_by("903.9a", move))
 
 
 @final
