@@ -52,3 +52,22 @@ def test_202_3_cards_with_different_mana_values_are_returned() -> None:
     text = "Return any number of cards with different mana values from your graveyard to your hand."
     cast(at, text, then=("Two", "Three"))
     assert sorted(at.names_in(Zone.HAND, ANN)) == ["Three", "Two"]
+
+
+def test_608_2d_up_to_two_cards_are_chosen_within_the_total() -> None:
+    text = (
+        "Return up to two creature cards with total mana value 4 or less from your graveyard to "
+        "the battlefield."
+    )
+    at = table()
+    at.graveyard(
+        ANN,
+        *[creature(name, cost=cost) for name, cost in (("Ox", "{3}"), ("Elk", "{2}"))],
+        *[creature(name, cost="{1}") for name in ("Ape", "Cat", "Emu")],
+    )
+    cast(at, text, then=("Ox", "Ape"))
+    assert sorted(at.names_in(Zone.BATTLEFIELD, ANN)) == ["Ape", "Ox"]
+    at = table()
+    at.graveyard(ANN, creature("Ox", cost="{3}"), creature("Elk", cost="{2}"))
+    cast(at, text, then=("Ox",))
+    assert at.names_in(Zone.BATTLEFIELD, ANN) == ["Ox"]

@@ -102,7 +102,7 @@ SPEAK_FOR_THEMSELVES: Final = frozenset(
         "EnlargeCommander", "FromIt",
         "ExiledFromHand", "GainedThisWay",
         "GainControlWhileCounter", "GuessedWrong", "HalfOf", "HauntedDies", "HaveDealDamage",
-        "IsChosenColor",
+        "IsChosenColor", "IsYourMainPhase",
         "KeepColor", "LifeOfEvent", "ManaWasSpent",
         "MilledThisWay", "MoreLife", "MultiplyDamage", "NamedLikeOneOfTheirs", "NewTargets",
         "NumberDevoured", "PayOwnManaCost", "ProduceInstead", "Put",

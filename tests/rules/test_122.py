@@ -129,3 +129,34 @@ def test_122_1_getting_poison_is_not_getting_energy() -> None:
         cast(at, effect, *(["Ann"] if "Target" in effect else []))
         at.resolve_all()
         assert at.life(ANN) == life
+
+
+def test_122_6_a_permanent_enters_with_additional_counters_and_with_two_kinds() -> None:
+    at = table()
+    at.graveyard(ANN, creature("Ox"), creature("Elk"))
+    cast(
+        at,
+        "Return target creature card from your graveyard to the battlefield with two additional "
+        "+1/+1 counters on it.",
+        "Ox",
+    )
+    assert at.object("Ox").counters == {"+1/+1": 2}
+    cast(
+        at,
+        "Return target creature card from your graveyard to the battlefield with a hexproof "
+        "counter and an indestructible counter on it.",
+        "Elk",
+    )
+    assert at.object("Elk").counters == {"hexproof": 1, "indestructible": 1}
+
+
+def test_122_6_a_card_chosen_as_it_resolves_enters_with_its_counter() -> None:
+    at = table()
+    at.graveyard(ANN, creature("Ox"))
+    cast(
+        at,
+        "You may put a creature card from your hand or graveyard onto the battlefield with a "
+        "finality counter on it.",
+        then=(True, "Ox"),
+    )
+    assert at.object("Ox").counters == {"finality": 1}

@@ -32,3 +32,16 @@ def test_111_7_a_token_ceases_to_exist() -> None:
     cast(at, TEXT, "Soldier Token", then=("top",))
     assert "Soldier Token" not in at.names_in(Zone.LIBRARY)
     assert "Soldier Token" not in at.names_in(Zone.BATTLEFIELD)
+
+
+@pytest.mark.parametrize(("end", "place"), [("second from the top", 1), ("bottom", -1)])
+def test_608_2d_the_owner_may_be_asked_for_the_second_place_or_the_bottom(
+    end: str, place: int
+) -> None:
+    at = table(bob=["Giant"])
+    text = (
+        "The owner of target creature puts it into their library second from the top "
+        "or on the bottom."
+    )
+    cast(at, text, "Giant", then=(end,))
+    assert at.names_in(Zone.LIBRARY, BOB)[place] == "Giant"

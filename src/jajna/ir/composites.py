@@ -43,6 +43,7 @@ __all__ = [
     "Sequence",
     "WhenNext",
     "WhenYouDo",
+    "WheneverThisTurn",
     "is_done_once",
 ]
 
@@ -419,6 +420,21 @@ class WhenNext(Effect):
         on = self.ability.on
         for waiting in on.waiting(game, ctx):
             game.kernel.trigger_later(game, self.ability, waiting, on.waits())
+
+
+@final
+@dataclass(frozen=True)
+class WheneverThisTurn(Effect):
+    """ "Whenever ... this turn, ...": an ability triggers each time until the turn ends. CR 603.7b.
+
+    ``ability`` is triggered, and chooses its own targets as it does (CR 603.3d).
+    """
+
+    ability: Ability
+
+    def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        assert isinstance(self.ability, Triggered), self
+        game.kernel.trigger_later(game, self.ability, ctx, Duration.END_OF_TURN, once=False)
 
 
 @final

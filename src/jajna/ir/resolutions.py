@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
@@ -80,11 +81,12 @@ words(
 class ResolvedTime(Condition):
     """The ability is resolving for the first (second, third ...) time this turn. CR 608.2.
 
-    ``again``: the text has just spoken of another time.
+    ``again``: the text has just spoken of another time. ``it``: it says "it's", not "this is".
     """
 
     number: int
     again: bool = False
+    it: bool = field(default=False, compare=False)
 
     def reads(self) -> int:
         return Reads.MARKS | Reads.TURN
@@ -97,7 +99,13 @@ phrase(
     ResolvedTime,
     en="this is the {number:nth time} time this ability has resolved this turn",
     es="esta es la {number:nth time} vez que esta habilidad se ha resuelto este turno",
-    when={"again": False},
+    when={"again": False, "it": False},
+)
+phrase(
+    ResolvedTime,
+    en="it's the {number:nth time} time this ability has resolved this turn",
+    es="es la {number:nth time} vez que esta habilidad se ha resuelto este turno",
+    when={"again": False, "it": True},
 )
 phrase(
     ResolvedTime,

@@ -67,8 +67,10 @@ class Kernel:
         """Follow an instruction for all of the things, at once if possible. CR 608.2f."""
         together.begin(game, things, effect, ctx)
 
-    def trigger_later(self, game: Game, ability: Triggered, ctx: Context, duration: int) -> None:
-        """Have a triggered ability wait for its event, once. CR 603.7, 603.12.
+    def trigger_later(
+        self, game: Game, ability: Triggered, ctx: Context, duration: int, once: bool = True
+    ) -> None:
+        """Have a triggered ability wait for its event, ``once`` or each time. CR 603.7, 603.12.
 
         It chooses its own targets and modes.
         """
@@ -76,7 +78,8 @@ class Kernel:
         kept.targets = []
         kept.shares = []
         kept.modes = []
-        perform(game, [EffectBegan(DelayedTrigger(kept, ability.on, ability.effect, duration))])
+        later = DelayedTrigger(kept, ability.on, ability.effect, duration, once, ability.condition)
+        perform(game, [EffectBegan(later)])
 
     def give_abilities(
         self, game: Game, now: Characteristics, abilities: tuple[Ability, ...]

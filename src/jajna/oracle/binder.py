@@ -53,6 +53,7 @@ from jajna.ir.declared.binding import (
     known_in,
     left_at_once,
     left_by,
+    meant_by,
     meant_one,
     mentions_of,
     settled,
@@ -114,7 +115,7 @@ from jajna.oracle.mentions import (
     speaks_of_player,
 )
 from jajna.oracle.rebuild import with_fields
-from jajna.text.agreement import agreement_of
+from jajna.text.agreement import agreement_of, is_person
 from jajna.text.phrases import items_of, phrase_of, subject_field
 from jajna.text.templates import in_text_order
 from jajna.vocab import Type
@@ -222,6 +223,7 @@ class Binder:
         return made
 
     def _bound(self, node: Node) -> Node:
+        node = meant_by(node)
         if isinstance(node, Mode):
             return self._mode(node)
         if isinstance(node, All) and Other() in node.parts:
@@ -231,6 +233,8 @@ class Binder:
             return All(tuple([other if part == Other() else part for part in noun.parts]))
         if isinstance(node, (It, That)):
             return self._pronoun(node)
+        if has_trait(node, Trait.NAMES_PLAYER) and any(map(is_person, self.only_chosen)):
+            raise UnboundError("the chosen player is a target")
         if isinstance(node, Lesser):
             return replace(node, of=self._find(None, False, False).ref)
         if isinstance(node, PlayerOrController):

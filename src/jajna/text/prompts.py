@@ -176,6 +176,7 @@ WORDS: Final[dict[str, str]] = {
     "tap": message("tap it"),
     "untap": message("untap it"),
     "top": message("on the top"),
+    "second from the top": message("second from the top"),
     "bottom": message("on the bottom"),
     "with the library": message("with the library"),
     "without the library": message("without the library"),

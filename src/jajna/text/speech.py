@@ -13,6 +13,7 @@ from jajna.era import CURRENT, Era
 from jajna.ir.abilities import (
     Ability,
     Keyworded,
+    Triggered,
 )
 from jajna.ir.amounts import PerEach
 from jajna.ir.base import (
@@ -24,7 +25,7 @@ from jajna.ir.base import (
     Node,
     Ref,
 )
-from jajna.ir.composites import Clause, ForEach, Modes, Sequence
+from jajna.ir.composites import Clause, ForEach, Modes, Sequence, WheneverThisTurn
 from jajna.ir.conditions.logic import AllOf, AnyOf
 from jajna.ir.costs import LoyaltyCost, PayMana
 from jajna.ir.filters.identity import Is
@@ -64,6 +65,7 @@ class Speech:
     """The place of the language in word tables: 0 English, 1 Spanish."""
     conjunctions: tuple[str, str] = ("and", "or")
     condition_word: str = "if"
+    this_turn: tuple[str, ...] = ("this", "turn")
     bare_form = False
     """Whether the instructions being printed stand after "have"."""
 
@@ -249,6 +251,15 @@ class Speech:
         shown = All(named) if isinstance(fits, All) else either
         return replace(ref, filter=shown)
 
+    def whenever_this_turn(self, later: WheneverThisTurn) -> Tokens:
+        """ "Whenever ... this turn, [if ...,] ..." """
+        ability = later.ability
+        assert isinstance(ability, Triggered), later
+        tokens: Tokens = [*self.node(ability.on, SINGULAR), *self.this_turn, ","]
+        if ability.condition is not None:
+            tokens += [self.condition_word, *self.node(ability.condition, SINGULAR), ","]
+        return [*tokens, *self.series(ability.effect, SINGULAR)]
+
     def node(self, node: Node, subject: Agreement) -> Tokens:
         """A node by its phrase, or by the language's own code."""
         if isinstance(node, Ref):
@@ -259,6 +270,8 @@ class Speech:
             return self.amount(node, "")
         if isinstance(node, (Sequence, Clause, ForEach, Modes)):
             return self.series(node, subject)
+        if isinstance(node, WheneverThisTurn):
+            return self.whenever_this_turn(node)
         if isinstance(node, OneOfEvents) and not has_phrase(node):
             said = [self.by_phrase(node.events[0], subject)]
             said += [self.by_phrase(one, subject, "predicate") for one in node.events[1:]]

@@ -333,3 +333,55 @@ def test_122_1_not_from_a_card_that_another_player_owns() -> None:
     at.to(Step.END_OF_COMBAT)
     assert at.object("Bear").counters == {"hit": 1}
     assert len(at.game.players[ANN].hand) == held
+
+
+VETERAN = creature(
+    "Veteran",
+    text="You may cast this card from your graveyard. If you do, it enters with a finality counter "
+    "on it.",
+)
+SPRINTER = creature(
+    "Sprinter",
+    text="You may cast this card from your graveyard if a non-Zombie creature died this turn. "
+    "If you do, this creature enters with a +1/+1 counter on it.",
+)
+
+
+def test_614_1c_cast_from_the_graveyard_it_enters_with_the_counter() -> None:
+    at = table()
+    at.graveyard(ANN, VETERAN)
+    ask_again(at)
+    at.act(ANN, "cast Veteran")
+    at.resolve()
+    assert at.object("Veteran").counters == {"finality": 1}
+
+
+def test_614_1c_cast_from_the_hand_it_enters_without() -> None:
+    at = table(hand=[VETERAN])
+    at.act(ANN, "cast Veteran")
+    at.resolve()
+    assert at.object("Veteran").counters == {}
+
+
+def test_601_3_only_while_the_condition_holds_it_is_cast_from_the_graveyard() -> None:
+    at = table(ann=[creature("Ox")])
+    at.graveyard(ANN, SPRINTER)
+    ask_again(at)
+    assert at.why_not(ANN, "cast Sprinter") is not None
+    cast(at, "Destroy target creature.", "Ox")
+    at.act(ANN, "cast Sprinter")
+    at.resolve()
+    assert at.object("Sprinter").counters == {"+1/+1": 1}
+
+
+def test_601_2f_the_first_spell_of_each_of_your_turns_costs_less() -> None:
+    text = "The first creature spell you cast during each of your turns costs {1} less to cast."
+    imp = [creature(name, text="Flash", cost="{1}") for name in ("Imp", "Ape")]
+    at = table(ann=[permanent("Altar", "Enchantment", text)], hand=imp)
+    at.act(ANN, "cast Imp")
+    at.resolve()
+    assert at.why_not(ANN, "cast Ape") is not None
+    at.to_turn(BOB)
+    assert at.why_not(ANN, "cast Ape") is not None
+    at.to_turn(ANN)
+    assert at.why_not(ANN, "cast Ape") is None

@@ -6,7 +6,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
-from jajna.ir.amounts import StatOf, X
+from jajna.ir.amounts import StatOf
 from jajna.ir.base import Amount, Condition, Node, Ref
 from jajna.ir.comparisons import Comparison
 from jajna.ir.conditions.cards import FewerCardsInHand, MoreCardsInHand
@@ -176,6 +176,10 @@ class Compares(Condition):
     """Whether the text says that they did."""
     short: bool = field(default=False, compare=False)
     """Whether the text leaves out what is compared of the object itself: "is greater than ~'s"."""
+    more: bool = field(default=False, compare=False)
+    """Whether the text says "or more" of an amount, and not "or greater"."""
+    worded: bool = field(default=False, compare=False)
+    """Whether it then has the number as a word."""
 
     def aspects(self) -> int:
         return 0
@@ -201,7 +205,7 @@ for _compare, _en, _es in (
         Compares,
         en="{left} is {right} or " + _en,
         es="{left} <es@él> de {right} o " + _es,
-        when={"compare": _compare, "past": False},
+        when={"compare": _compare, "past": False, "more": False},
     )
     phrase(
         Compares,
@@ -211,12 +215,18 @@ for _compare, _en, _es in (
     )
 
 
-phrase(
-    Compares,
-    en="X is {right} or more",
-    es="X es {right} o más",
-    when={"left": X(), "compare": Comparison.OR_GREATER, "past": False},
-)
+for _worded, _number in ((False, "{right}"), (True, "{right:word}")):
+    phrase(
+        Compares,
+        en=f"{{left}} is {_number} or more",
+        es="{left} es {right} o más",
+        when={
+            "compare": Comparison.OR_GREATER,
+            "past": False,
+            "more": True,
+            "worded": _worded,
+        },
+    )
 phrase(
     Compares,
     en="{left} is {right}",

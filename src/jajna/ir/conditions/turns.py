@@ -30,6 +30,7 @@ __all__ = [
     "HappenedLastTurn",
     "HappenedThisTurn",
     "IsFirstOfTurn",
+    "IsYourMainPhase",
     "NotTurnOf",
     "PartOfTurn",
     "PlayedLand",
@@ -173,6 +174,38 @@ class TurnIs(Condition):
 
 
 phrase(TurnIs, en="{whose:turn}", es="{whose:turn}")
+
+
+@final
+@dataclass(frozen=True)
+class IsYourMainPhase(Condition):
+    """It is one of your main phases, or with ``negative`` it isn't. CR 505.1."""
+
+    negative: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        return (in_main and _is_yours(game, ctx)) != self.negative
+
+
+phrase(
+    IsYourMainPhase,
+    en="it's your main phase",
+    es="<es@él> tu fase principal",
+    when={"negative": False},
+)
+phrase(
+    IsYourMainPhase,
+    en="it isn't your main phase",
+    es="no <es@él> tu fase principal",
+    when={"negative": True},
+)
 
 
 @final

@@ -73,12 +73,14 @@ __all__ = [
     "left_at_once",
     "left_by",
     "means_one",
+    "meant_by",
     "meant_one",
     "mentions",
     "mentions_of",
     "misplaced",
     "needs",
     "one_thing",
+    "read_as",
     "recalls",
     "replaces",
     "settled",
@@ -449,6 +451,7 @@ class _Recall:
 _kept: Final[dict[type, str]] = {}
 _recalls: Final[dict[type, _Recall]] = {}
 _becomes: Final[dict[type, list[Callable[[Node], Node]]]] = {}
+_read_as: Final[dict[type[Node], Callable[[Node], Node]]] = {}
 _replaces: Final[dict[type, Callable[[Node, Node], Node]]] = {}
 _follows_ability: Final[dict[type, Callable[[Node, Node], Filter | None]]] = {}
 
@@ -539,6 +542,17 @@ def is_about_ability(node: Node) -> bool:
 def affected_after(node: Node, ability: Node) -> Filter | None:
     """What such a change affects behind an ability; None if it can't be about that."""
     return _follows_ability[type(node)](node, ability)
+
+
+def read_as(node: type[N], meant: Callable[[N], Node]) -> None:
+    """Declare the function that makes the node that is bound instead of one as it was read."""
+    _read_as[node] = cast("Callable[[Node], Node]", meant)
+
+
+def meant_by(node: Node) -> Node:
+    """The node that is bound instead of a node as it was read; the same if none is declared."""
+    meant = _read_as.get(type(node))
+    return node if meant is None else meant(node)
 
 
 def settled(node: Node) -> Node:

@@ -11,10 +11,11 @@ from jajna.events.permanents import Attached, Unattached
 from jajna.frozen import dataclass
 from jajna.ir.abilities import AttachesOnlyTo
 from jajna.ir.base import Cost, Effect, Filter, Ref
-from jajna.ir.declared.binding import means_one
+from jajna.ir.conditions.attached import HostOf
+from jajna.ir.declared.binding import means_one, misplaced
 from jajna.ir.declared.names import looks_up
 from jajna.ir.declared.worth import Does, touches
-from jajna.ir.refs import IMPLIED, THIS
+from jajna.ir.refs import IMPLIED, THIS, antecedent
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.attaching import why_not_attached
 from jajna.mechanics.choices.chosen_by_each import (
@@ -201,6 +202,15 @@ class Unattach(Effect):
 
 
 phrase(Unattach, en="unattach {what}", es="desanexa {what}")
+
+
+def _unattaches_host(made: Unattach) -> str | None:
+    if isinstance(antecedent(made.what), HostOf):
+        return "what is attached is unattached, not what it is attached to"
+    return None
+
+
+misplaced(Unattach, _unattaches_host)
 
 
 @final

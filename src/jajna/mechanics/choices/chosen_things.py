@@ -51,7 +51,7 @@ __all__ = [
     "how_many",
     "lacks",
     "leaves_the_rest",
-    "said_of_any_number",
+    "said_of_several",
 ]
 
 PICKED: Final = "picked"
@@ -223,9 +223,9 @@ phrase(
 )
 
 
-def said_of_any_number(what: Ref) -> Together | None:
-    """What any number of things must be together, if a text says it: "with different names"."""
-    return together_in(what.what) if isinstance(what, AnyNumber) else None
+def said_of_several(what: Ref) -> Together | None:
+    """What several things must be together, if a text says it: "with different names"."""
+    return together_in(what.what) if isinstance(what, (AnyNumber, Some)) else None
 
 
 @final
@@ -410,7 +410,7 @@ class Choose(EachChooses):
         return [*playing, *[seat for seat in found if seat not in playing]]
 
     def together(self) -> Together | None:
-        return said_of_any_number(self.what)
+        return said_of_several(self.what)
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
@@ -447,11 +447,11 @@ phrase(
 )
 
 
-def _is_any_number(made: Choose) -> bool:
-    return isinstance(made.what, AnyNumber)
+def _is_of_several(made: Choose) -> bool:
+    return isinstance(made.what, (AnyNumber, Some))
 
 
-within(Choose, ONE_AFTER_ANOTHER, "what", when=_is_any_number)
+within(Choose, ONE_AFTER_ANOTHER, "what", when=_is_of_several)
 phrase(
     Choose,
     en="{who} <chooses> {what:by lot}",

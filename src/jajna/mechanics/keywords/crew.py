@@ -15,9 +15,12 @@ from jajna.ir.amounts import Number
 from jajna.ir.base import Cost, Filter, Node, Pattern, Ref
 from jajna.ir.claims import Claim, Claims
 from jajna.ir.composites import Sequence
+from jajna.ir.conditions.turns import IsYourMainPhase
 from jajna.ir.declared.binding import becomes
 from jajna.ir.declared.names import binds
 from jajna.ir.filters.common import object_of
+from jajna.ir.filters.logic import Either
+from jajna.ir.filters.nouns import OfSubtype
 from jajna.ir.mana import is_mana_ability
 from jajna.ir.refs import THIS, as_known
 from jajna.kernel.door.perform import perform
@@ -110,14 +113,24 @@ def crewing_power(game: Game, thing: int, saddling: bool = False) -> int:
     return base + sum([one.more for one in others])
 
 
+_MOUNT_OR_VEHICLE: Final = Either((OfSubtype("Mount"), OfSubtype("Vehicle")), "or")
+_YOUR_MAIN_PHASE: Final = IsYourMainPhase()
+
+
 @final
 @dataclass(frozen=True)
 class CrewsVehicle(Pattern):
-    """A creature crews a Vehicle. CR 702.122b."""
+    """A creature crews a Vehicle, or with ``saddles`` it saddles a permanent as well. CR 702.122b,
+    702.171c.
+
+    ``main``: only during a main phase of the ability's controller.
+    """
 
     what: Filter
     crewed: Filter
     word: str = field(default="whenever", compare=False)
+    saddles: bool = False
+    main: bool = False
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ACTION_TAKEN,)
@@ -125,7 +138,8 @@ class CrewsVehicle(Pattern):
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
         return (
             isinstance(event, ActionTaken)
-            and event.action is Action.CREW
+            and (event.action is Action.CREW or (self.saddles and event.action is Action.SADDLE))
+            and (not self.main or _YOUR_MAIN_PHASE.holds(game, ctx))
             and self.what.matches(game, ctx, event.doer)
             and self.crewed.matches(game, ctx, event.to)
         )
@@ -139,7 +153,18 @@ phrase(
     CrewsVehicle,
     en="{word:when} {what:this} <crews> {crewed:a}",
     es="{word:when} {what:this} <tripula> {crewed:un}",
+    when={"saddles": False, "main": False},
 )
+for _main, _en, _es in (
+    (False, "", ""),
+    (True, " during your main phase", " durante tu fase principal"),
+):
+    phrase(
+        CrewsVehicle,
+        en="{word:when} {what:this} <saddles> a Mount or <crews> a Vehicle" + _en,
+        es="{word:when} {what:this} <ensilla> una Montura o <tripula> un Vehículo" + _es,
+        when={"crewed": _MOUNT_OR_VEHICLE, "saddles": True, "main": _main},
+    )
 
 
 @final

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events.base import EventKind
+from jajna.events.marks import Marked
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Keyworded, SpecialAction
-from jajna.ir.base import Effect, Filter, Layer, Modification, Node, Ref
+from jajna.ir.base import Effect, Filter, Layer, Modification, Node, Pattern, Ref
 from jajna.ir.composites import Sequence
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, mentions, trait
 from jajna.ir.declared.names import EXILED, binds, notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All
-from jajna.ir.refs import THIS, YOU, Bound
+from jajna.ir.mentions import Mention
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, THIS, YOU, Bound
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.keywords.common import COSTS, costs_in
 from jajna.mechanics.keywords.later_turns import THEN, cast_in_later_turns
 from jajna.mechanics.moving.to_exile import Exile
 from jajna.mechanics.rules.play_from_elsewhere import PERMITTED, PlayedFrom
+from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Reads, Zone
-from jajna.wording import Asked, keyword, phrase
+from jajna.wording import Asked, Own, calls_itself, keyword, phrase
 
 if TYPE_CHECKING:
     from jajna.decision import Answer
+    from jajna.events.base import Event
     from jajna.kernel.game import Game
     from jajna.kernel.players.player_rules import PlayerRules
 
@@ -72,6 +77,35 @@ class Plotted(Filter):
 
 phrase(Plotted, en="plotted", es="tramado", place="prefix")
 trait(Plotted, Trait.IS_STATE, Trait.STANDS_ALONE)
+
+
+@final
+@dataclass(frozen=True)
+class ThisBecomesPlotted(Pattern):
+    """The card itself becomes plotted: it triggers in exile. CR 702.170c, 113.6k."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.MARKED,)
+
+    def works_in(self) -> int:
+        return 1 << Zone.EXILE
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Marked) and event.name == PLOTTED and event.object == ctx.source
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, Marked), event
+        bind(game, ctx, event.object)
+
+
+def _this_card(made: ThisBecomesPlotted) -> list[Mention]:
+    return [Mention(THIS, None, False, False)]
+
+
+binds(ThisBecomesPlotted, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER)
+mentions(ThisBecomesPlotted, _this_card)
+phrase(ThisBecomesPlotted, en="when ~ becomes plotted", es="cuando ~ se vuelve <*tramado@~>")
+calls_itself(ThisBecomesPlotted, Own.CARD)
 
 
 def plot(parameter: tuple[Node, ...]) -> Keyworded:

@@ -10,9 +10,9 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.turns import StepBegan
 from jajna.frozen import dataclass
-from jajna.ir.abilities import RevealsFromOpeningHand
+from jajna.ir.abilities import RevealsFromOpeningHand, Triggered
 from jajna.ir.base import Condition, Duration, Effect, Pattern, Ref, said_alike, walk
-from jajna.ir.composites import Clause, Delayed, Later, Sequence
+from jajna.ir.composites import Clause, Delayed, Later, Sequence, WheneverThisTurn
 from jajna.ir.conditions.logic import Did
 from jajna.ir.declared.binding import (
     LATER,
@@ -21,6 +21,7 @@ from jajna.ir.declared.binding import (
     becomes,
     misplaced,
     needs,
+    read_as,
     trait,
     within,
 )
@@ -315,13 +316,18 @@ phrase(
 
 def _why_unsound(made: DoWhen) -> str | None:
     """The reason why the ability has nothing to wait for, or has targets; None if it is sound."""
+    if any(isinstance(one, Target) for one in walk(made.effect)):
+        return "what is done later would choose targets"
+    return _why_no_occasion(made)
+
+
+def _why_no_occasion(made: DoWhen) -> str | None:
+    """The reason why the ability has nothing to wait for; None if it has."""
     waited = walk(made.on)
     first = made.effect
     if isinstance(first, Clause) and first.condition is not None and not first.late:
         if made.condition is None and not first.instead:
             return "a condition right after the event is its own"  # CR 603.4
-    if any(isinstance(one, Target) for one in walk(made.effect)):
-        return "what is done later would choose targets"
     if any(isinstance(one, MilledThisWay) for one in walk(made.effect)):
         return "what was milled is counted at once"
     if any(isinstance(one, StateHolds) for one in waited):
@@ -331,7 +337,19 @@ def _why_unsound(made: DoWhen) -> str | None:
     return None
 
 
+def _with_own_targets(made: DoWhen) -> Effect:
+    """What is done each time this turn as an ability of its own if it has targets. CR 603.3d."""
+    aims = any(isinstance(one, Target) for one in walk(made.effect))
+    plain = made.this_turn and not made.first and not made.until_your_turn
+    plain = plain and not any(isinstance(one, Target) for one in walk(made.on))
+    if not aims or not plain or _why_no_occasion(made) is not None:
+        return made
+    return WheneverThisTurn(Triggered(made.on, made.effect, made.condition))
+
+
+read_as(DoWhen, _with_own_targets)
 misplaced(DoWhen, _why_unsound)
+trait(WheneverThisTurn, Trait.BEGINS_ANEW, Trait.ABSORBS)
 within(DoWhen, LATER, "on")
 trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS, Trait.IS_DONE_LATER)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event
 from jajna.frozen import dataclass
-from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Ref
 from jajna.ir.choices import described
 from jajna.ir.declared.binding import Trait, mentions, trait, within
@@ -23,8 +22,9 @@ from jajna.mechanics.choices.chosen_things import (
     AnyNumber,
     Choice,
     FromGraveyardAtRandom,
+    Some,
     lacks,
-    said_of_any_number,
+    said_of_several,
 )
 from jajna.mechanics.moving.common import moves
 from jajna.mechanics.moving.entering_attacking import ATTACKED, JoinAttack
@@ -34,6 +34,8 @@ from jajna.vocab import Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from jajna.decision import Decision
     from jajna.ir.filters.together import Together
     from jajna.kernel.game import Game
@@ -65,8 +67,7 @@ def onto_battlefield(
     things: list[int],
     under: OfWhom,
     tapped: bool,
-    counter: str = "",
-    count: Amount | None = None,
+    counters: Sequence[tuple[str, int]] = (),
 ) -> list[Event]:
     """The events of putting cards onto the battlefield, with counters on them or none. CR 110.2a,
     122.6.
@@ -74,12 +75,11 @@ def onto_battlefield(
     They come under the control of the effect's controller unless ``under`` names the owners.
     """
     found: list[Event] = []
-    number = max(count.value(game, ctx), 0) if count is not None else 0
     for event in moves(game, things, Zone.BATTLEFIELD, "put"):
         owner = game.object(event.object).owner
         event.controller = ctx.controller if under.is_yours() else owner
         event.tapped = tapped
-        if number:
+        for counter, number in counters:
             event.add_counters(counter, number)
         found.append(event)
     done(ctx, found)
@@ -90,9 +90,21 @@ _WITH: Final = "[counter? with {count:a} {counter:counter} counter/counters on i
 
 _SPANISH_WITH: Final = "[counter? con {count:un} contador/contadores {counter:counter}]"
 
-_WITH_ANOTHER: Final = " with an additional {counter:counter} counter on it"
+_WITH_ANOTHER: Final = " with {count:a} additional {counter:counter} counter/counters on it"
 
-_SPANISH_WITH_ANOTHER: Final = " con un contador {counter:counter} adicional"
+_SPANISH_WITH_ANOTHER: Final = (
+    " con {count:un} contador/contadores {counter:counter} adicional/adicionales"
+)
+
+_WITH_OTHER: Final = (
+    " with {count:a} {counter:counter} counter/counters and {more:a} {other:counter} "
+    "counter/counters on it"
+)
+
+_SPANISH_WITH_OTHER: Final = (
+    " con {count:un} contador/contadores {counter:counter} y {more:un} contador/contadores "
+    "{other:counter}"
+)
 
 
 def _is_of_each(who: Ref) -> bool:
@@ -106,7 +118,8 @@ def _is_of_each(who: Ref) -> bool:
 class PutOntoBattlefield(EachChooses):
     """An instruction to put cards onto the battlefield or return them to it. CR 110.2a, 122.6.
 
-    ``under`` tells whose control they come under, ``count`` is their number of counters.
+    ``under`` tells whose control they come under, ``count`` is their number of counters, ``more``
+    that of counters of an ``other`` kind.
     Cards that players choose come under the control of the player who puts them there (CR 608.2d),
     unless the text says "under your control". With ``attacking`` they enter attacking (CR 508.4).
     ``another`` is true where the text says "an additional" counter, ``late`` where it names the
@@ -127,6 +140,8 @@ class PutOntoBattlefield(EachChooses):
     """The players whom what enters attacks, or their planeswalkers. CR 508.4."""
     from_graveyard: bool = False
     """Whether the text says "from a graveyard": what is no longer there stays where it is."""
+    other: str = ""
+    more: Amount | None = None
 
     def choosers(self, game: Game, ctx: Context) -> list[int]:
         if not self.what.is_choice() or isinstance(self.what, FromGraveyardAtRandom):
@@ -134,7 +149,7 @@ class PutOntoBattlefield(EachChooses):
         return in_turn_order(game, self.who.things(game, ctx))
 
     def together(self) -> Together | None:
-        return said_of_any_number(self.what)
+        return said_of_several(self.what)
 
     def question(self, game: Game, ctx: Context, player: int) -> Decision | None:
         assert isinstance(self.what, Choice), self.what
@@ -154,26 +169,27 @@ class PutOntoBattlefield(EachChooses):
         if isinstance(self.what, FromGraveyardAtRandom):
             chosen = [(ctx.controller, self.what.picked(game, ctx))]
         if self.what.is_choice():
+            counters = self._counters(game, ctx)
             for player, cards in chosen:
                 for event in moves(game, cards, Zone.BATTLEFIELD, "put"):
                     yours = self.under is OfWhom.YOUR
                     event.controller = ctx.controller if yours else player
                     event.tapped = self.tapped
+                    for counter, number in counters:
+                        event.add_counters(counter, number)
                     events.append(event)
             done(ctx, events)
         else:
             things = self.what.things(game, ctx)
             if self.from_graveyard:
                 things = in_zone(game, things, Zone.GRAVEYARD)
-            count = ONE if self.another else self.count
             events = onto_battlefield(
                 game,
                 ctx,
                 things,
                 OfWhom.OWNERS if _is_of_each(self.who) else self.under,
                 self.tapped,
-                self.counter,
-                count,
+                self._counters(game, ctx),
             )
         if self.attacking:
             joining = RETURNED if self.returned else PUT_ONTO_BATTLEFIELD
@@ -182,6 +198,12 @@ class PutOntoBattlefield(EachChooses):
             perform(game, events, ctx, RETURNED)
         else:
             perform(game, events, ctx, PUT_ONTO_BATTLEFIELD)
+
+    def _counters(self, game: Game, ctx: Context) -> list[tuple[str, int]]:
+        """The counters with which each enters, by name and number. CR 122.6."""
+        said = ((self.counter, self.count), (self.other, self.more))
+        numbers = [(name, 0 if count is None else count.value(game, ctx)) for name, count in said]
+        return [(name, number) for name, number in numbers if number > 0]
 
 
 binds(PutOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD, RETURNED)
@@ -209,14 +231,22 @@ phrase(
     + _SPANISH_WITH_ANOTHER,
     when={"another": True},
 )
+phrase(
+    PutOntoBattlefield,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_OTHER,
+    es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH_OTHER,
+    when={"returned": False, "another": False},
+)
 touches(PutOntoBattlefield, "what", Does.RAISE)
 
 
-def _is_any_number(made: PutOntoBattlefield) -> bool:
-    return isinstance(made.what, AnyNumber)
+def _is_of_several(made: PutOntoBattlefield) -> bool:
+    return isinstance(made.what, (AnyNumber, Some))
 
 
-within(PutOntoBattlefield, ONE_AFTER_ANOTHER, "what", when=_is_any_number)
+within(PutOntoBattlefield, ONE_AFTER_ANOTHER, "what", when=_is_of_several)
 
 
 def _entered(what: Ref) -> list[Mention]:
@@ -248,15 +278,17 @@ trait(PutOntoBattlefield, Trait.PUTS, when=_puts_particular)
 
 phrase(
     PutOntoBattlefield,
-    en="{who} <puts> {what:some} onto the battlefield[tapped? tapped]",
-    es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>]",
+    en="{who} <puts> {what:some} onto the battlefield[tapped? tapped]" + _WITH,
+    es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>]" + _SPANISH_WITH,
+    when={"returned": False, "another": False},
 )
 
 phrase(
     PutOntoBattlefield,
-    en="put {what:some} onto the battlefield[tapped? tapped] under your control",
-    es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control",
-    when={"under": OfWhom.YOUR, "who": IMPLIED},
+    en="put {what:some} onto the battlefield[tapped? tapped] under your control" + _WITH,
+    es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control"
+    + _SPANISH_WITH,
+    when={"returned": False, "another": False, "under": OfWhom.YOUR, "who": IMPLIED},
 )
 
 phrase(
@@ -264,6 +296,14 @@ phrase(
     en="{who} <puts> {what:some} onto the battlefield[tapped? tapped] under your control",
     es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control",
     when={"under": OfWhom.YOUR},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="put {what:some} onto the battlefield[tapped? tapped] under your control" + _WITH_ANOTHER,
+    es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control"
+    + _SPANISH_WITH_ANOTHER,
+    when={"returned": False, "another": True, "under": OfWhom.YOUR, "who": IMPLIED},
 )
 
 phrase(
@@ -314,9 +354,10 @@ phrase(
 for _chosen in ("some", "any number", "by chance"):
     phrase(
         PutOntoBattlefield,
-        en=f"{{who}} <returns> {{what:{_chosen}}} to the battlefield[tapped? tapped]",
-        es=f"{{who}} <regresa> {{what:{_chosen}}} al campo de batalla[tapped? <*girado@what>]",
-        when={"returned": True, "attacking": False},
+        en=f"{{who}} <returns> {{what:{_chosen}}} to the battlefield[tapped? tapped]" + _WITH,
+        es=f"{{who}} <regresa> {{what:{_chosen}}} al campo de batalla[tapped? <*girado@what>]"
+        + _SPANISH_WITH,
+        when={"returned": True, "attacking": False, "another": False},
     )
 
 phrase(
@@ -341,6 +382,15 @@ phrase(
     es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
     + _SPANISH_WITH_ANOTHER,
     when={"returned": True, "late": False, "attacking": False, "another": True},
+)
+
+phrase(
+    PutOntoBattlefield,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]"
+    + _WITH_OTHER,
+    es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
+    + _SPANISH_WITH_OTHER,
+    when={"returned": True, "late": False, "attacking": False, "another": False},
 )
 
 phrase(

@@ -197,26 +197,28 @@ class PutOnTopOrBottom(Effect):
     """An owner puts an object on the top or bottom of the library, as they choose. CR 608.2d.
 
     ``chosen``: the text says that it is their choice, as it does since 2022. ``yours``: you put it
-    there, and choose.
+    there, and choose. ``second``: it goes second from the top instead of on it.
     """
 
     what: Ref
     who: Ref = IMPLIED
     chosen: bool = field(default=False, compare=False)
     yours: bool = False
+    second: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = movable(game, self.what.things(game, ctx), Zone.LIBRARY)
         if not things:
             return None
-        options = [Pick(0, "top"), Pick(1, "bottom")]
+        options = [Pick(0, "second from the top" if self.second else "top"), Pick(1, "bottom")]
         player = ctx.controller if self.yours else game.object(things[0]).owner
         return Question(player, Kind.WORD, "608.2d", Shape.ONE, [*options], source=ctx.source)
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         things = self.what.things(game, ctx)[:1]
         bottom = isinstance(answer, Pick) and answer.index == 1
-        perform(game, onto_library(game, things, -1 if bottom else 0))
+        above = 1 if self.second else 0
+        perform(game, onto_library(game, things, -1 if bottom else above))
 
 
 phrase(
@@ -236,6 +238,13 @@ phrase(
     en="{who} <puts> {what} on their choice of the top or bottom of their library",
     es="{who} <pone> {what} en la parte superior o en el fondo de su biblioteca, a su elección",
     when={"chosen": True, "yours": False},
+)
+phrase(
+    PutOnTopOrBottom,
+    en="{who} <puts> {what} into their library second from the top or on the bottom",
+    es="{who} <pone> {what} en su biblioteca en segundo lugar desde la parte superior "
+    "o en el fondo",
+    when={"chosen": False, "yours": False, "second": True},
 )
 touches(PutOnTopOrBottom, "what", Does.BOUNCE)
 

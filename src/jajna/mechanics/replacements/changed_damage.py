@@ -47,6 +47,8 @@ class Again(Term):
     """ "... it deals double that damage to that player or permanent instead"."""
     FIRST = "first"
     """ "... instead it deals that much damage plus 1", with the recipient named once."""
+    TWICE = "twice"
+    """ "... would deal damage, it deals twice that much damage instead"."""
     DOUBLE = "double"
     """ "Double all damage that ... would deal"."""
 
@@ -249,6 +251,12 @@ for _again, _any, _to, _to_es, _to_it, _to_it_es in (
         )
 
 
+phrase(
+    MultiplyDamage,
+    en=f"{_FROM}{_WHEN}, it deals twice that much damage instead",
+    es=f"{_FROM_ES}{_WHEN_ES}, en vez de eso, hace el doble de esa cantidad de daño",
+    when={"times": 2, "plus": None, "half": False, "less": 0, "to": None, "again": Again.TWICE},
+)
 binds(MultiplyDamage, LEFT)
 
 

@@ -550,9 +550,17 @@ class GraveyardsAsOwn(Modification):
 @final
 @dataclass(frozen=True)
 class MayCastThisFrom(Modification):
-    """The owner may cast the card itself from a zone: "you may cast ~ from exile". CR 601.3."""
+    """The owner may cast the card itself from a zone: "you may cast ~ from exile". CR 601.3.
+
+    With ``count`` the permanent that it becomes enters with counters (CR 614.1c, 400.7d); there
+    must then be the ``condition``, if one is said. ``named``: the text says "~ enters".
+    """
 
     zone: int
+    count: Amount | None = None
+    counter: str = ""
+    condition: Condition | None = None
+    named: bool = field(default=False, compare=False)
 
     def layer(self) -> int:
         return Layer.RULES
@@ -560,17 +568,34 @@ class MayCastThisFrom(Modification):
     def works_in(self) -> int:
         return bit(self.zone)
 
+    def reads(self) -> int:
+        return 0 if self.condition is None else self.condition.reads()
+
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
         own = Context(ctx.source, player)
-        rules.playable.append(Permission(own, SELF, False, WouldBe(SELF), False))
+        if self.condition is not None and not self.condition.holds(game, own):
+            return
+        permission = Permission(own, SELF, False, WouldBe(SELF), False)
+        if self.count is not None:
+            permission.shield = EntersEnlarged(self.count, self.counter)
+        rules.playable.append(permission)
 
 
 phrase(
     MayCastThisFrom,
     en="may cast ~ from your graveyard",
     es="<puede> lanzar ~ desde tu cementerio",
-    when={"zone": int(Zone.GRAVEYARD)},
+    when={"zone": int(Zone.GRAVEYARD), "count": None, "condition": None},
 )
+for _named, _en, _es in ((False, "it", ""), (True, "~", "~ ")):
+    phrase(
+        MayCastThisFrom,
+        en="may cast ~ from your graveyard[condition? if {condition}]. if you do, "
+        f"{_en} enters with {{count:a}} {{counter:counter}} counter/counters on it",
+        es="<puede> lanzar ~ desde tu cementerio[condition? si {condition}]. si lo haces, "
+        f"{_es}entra con {{count:un}} contador/contadores {{counter:counter}}",
+        when={"zone": int(Zone.GRAVEYARD), "named": _named},
+    )
 phrase(
     CastFrom,
     en="you may cast ~ from your graveyard, but not from anywhere else",
@@ -581,7 +606,7 @@ phrase(
     MayCastThisFrom,
     en="may cast ~ from exile",
     es="<puede> lanzar ~ desde el exilio",
-    when={"zone": int(Zone.EXILE)},
+    when={"zone": int(Zone.EXILE), "count": None, "condition": None},
 )
 calls_itself(MayCastThisFrom, Own.CARD)
 

@@ -358,9 +358,11 @@ class CostLess(Modification):
     number: int = 0
     each: bool = False
     up_to: bool = field(default=False, compare=False)
+    yours: bool = False
+    """Whether only what is cast during your turns counts."""
 
     def reads(self) -> int:
-        return Reads.HISTORY if self.number else 0
+        return Reads.HISTORY | (Reads.TURN if self.yours else 0) if self.number else 0
 
     def layer(self) -> int:
         return Layer.RULES
@@ -369,6 +371,8 @@ class CostLess(Modification):
         return Player()
 
     def govern(self, game: Game, ctx: Context, player: int, rules: PlayerRules) -> None:
+        if self.yours and not game.players.are_as_one(game.turn.active, ctx.controller):
+            return
         own = ctx.kept()
         what = (
             NthThisTurn(self.what, self.number)
@@ -416,7 +420,13 @@ phrase(
     CostLess,
     en="the {number:nth} {what:one} each turn costs {less} less to cast",
     es="el {number:nth} {what:one} cada turno cuesta {less} menos",
-    when={"colored": False, "each": False},
+    when={"colored": False, "each": False, "yours": False},
+)
+phrase(
+    CostLess,
+    en="the {number:nth} {what:one} during each of your turns costs {less} less to cast",
+    es="el {number:nth} {what:one} durante cada uno de tus turnos cuesta {less} menos",
+    when={"colored": False, "each": False, "yours": True},
 )
 misplaced(CostLess, _not_cast)
 trait(CostLess, Trait.SAYS_SUBJECT_FOR_TWO)

@@ -276,6 +276,7 @@ words(
         "they aren't": ("they aren't", "no son"),
         "they're not": ("they're not", "estos no son"),
         "the token isn't": ("the token isn't", "la ficha no es"),
+        "the copy isn't": ("the copy isn't", "la copia no es"),
         "the token's not": ("the token's not", "esa ficha no es"),
     },
 )

@@ -101,15 +101,8 @@ phrase(
 
 phrase(
     DrawCards,
-    en="{who} <draws> an additional card",
-    es="{who} <roba> una carta adicional",
-    when={"more": True, "count": ONE},
-)
-
-phrase(
-    DrawCards,
-    en="{who} <draws> {count:one} additional cards",
-    es="{who} <roba> {count:una} cartas adicionales",
+    en="{who} <draws> {count:a} additional card/cards",
+    es="{who} <roba> {count:una} carta/cartas adicional/adicionales",
     when={"more": True},
 )
 

@@ -10,6 +10,7 @@ from jajna.events.effects import EffectBegan
 from jajna.events.players import GameDrawn as Drawn
 from jajna.events.players import PlayerWon
 from jajna.frozen import dataclass
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Duration, Effect, Layer, Modification, Ref
 from jajna.ir.declared.binding import needs, tells
 from jajna.ir.declared.names import ADDED_PHASE, EXTRA_TURN, binds
@@ -329,6 +330,10 @@ class AddPhases(Effect):
     last: bool = field(default=False, compare=False)
     short: bool = field(default=False, compare=False)
     """Whether the text says "there's"."""
+    count: Amount = ONE
+    """How many such phases there are, one after the other."""
+    several: bool = field(default=False, compare=False)
+    """Whether the text says that there are several."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         in_main = game.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -343,6 +348,9 @@ class AddPhases(Effect):
             steps = BEGINNING_PHASE
         if self.main:
             steps += (int(Step.POSTCOMBAT_MAIN),)
+        steps *= max(self.count.value(game, ctx), 0)
+        if not steps:
+            return
         mark = game.history.events_happened + 1
         ctx.bind_number(ADDED_PHASE, mark)
         marked = (steps[0] + MARKED * mark, *steps[1:])
@@ -385,9 +393,11 @@ words(
 for _short, _is in ((False, "is"), (True, "'s")):
     phrase(
         AddPhases,
-        en=f"there {_is} {{what:added phase}} {{after:after phase}}",
-        es="hay {what:added phase} {after:after phase}",
-        when={"last": True, "main": False, "short": _short},
+        en=f"there {_is} {{what:added phase}} {{after:after phase}}[main? followed by an "
+        "additional main phase]",
+        es="hay {what:added phase} {after:after phase}[main? seguida de una fase principal "
+        "adicional]",
+        when={"last": True, "short": _short, "several": False},
     )
     phrase(
         AddPhases,
@@ -395,8 +405,14 @@ for _short, _is in ((False, "is"), (True, "'s")):
         "additional main phase]",
         es="{after:after phase}, hay {what:added phase}[main? seguida de una fase principal "
         "adicional]",
-        when={"last": False, "short": _short},
+        when={"last": False, "short": _short, "several": False},
     )
+phrase(
+    AddPhases,
+    en="{after:after phase}, there are {count:one} additional combat phases",
+    es="{after:after phase}, hay {count:una} fases de combate adicionales",
+    when={"last": False, "several": True, "main": False, "what": AddedPhase.COMBAT},
+)
 
 
 @final

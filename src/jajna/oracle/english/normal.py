@@ -341,6 +341,6 @@ def short_name(data: FaceData) -> str:
     text = data.text.replace(data.name, "")
     for count in range(len(words) - 1, 0, -1):  # "King Darien" of "King Darien XLVIII"
         first = " ".join(words[:count])
-        if first not in ALL_SUBTYPES and re.search(rf"\b{re.escape(first)}\b", text):
+        if first not in ("The", *ALL_SUBTYPES) and re.search(rf"\b{re.escape(first)}\b", text):
             return first
     return ""

@@ -142,6 +142,7 @@ class SpanishSpeech(SpanishAmounts):
     )
     when_you_do = ("cuando", "lo", "hagas", ",")
     condition_word = "si"
+    this_turn = ("este", "turno")
     if_prevented = ("si", "se", "previene", "daño", "de", "esta", "manera", ",")
 
     def __init__(self, era: Era = CURRENT, own: OwnName = NAME, shown: bool = False) -> None:
