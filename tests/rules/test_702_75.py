@@ -60,6 +60,15 @@ def test_702_75a_who_controls_the_permanent_may_look_at_the_card() -> None:
     assert at.game.view(ANN).objects[card].name == "Two"
 
 
+def test_406_3_who_could_look_may_look_when_the_permanent_is_no_longer_theirs() -> None:
+    at = with_den("One", "Two")
+    card = hidden(at, "Two")
+    cast(at, "Gain control of target artifact until end of turn.", "Den", by=BOB)
+    at.to_turn(BOB)
+    assert at.object("Den").controller == ANN
+    assert at.game.view(BOB).objects[card].name == "Two"
+
+
 def test_607_2a_the_linked_ability_finds_the_card() -> None:
     at = with_den("One", "Two")
     hidden(at, "Two")

@@ -162,6 +162,13 @@ def _sees_exiled(game: Game, player: int, thing: Object) -> bool:
 
 def remember_exiled(game: Game) -> None:
     """Note what players may look at in exile: they may continue to, whatever comes. CR 406.3."""
+    for card in game.zones.exile:
+        exiled = game.objects[card]
+        if exiled.face_down and WATCHED_FROM in exiled.marks:
+            for number in exiled.marks[WATCHED_FROM]:
+                permanent = game.objects.get(number)
+                if permanent is not None:
+                    game.knowledge.show([card], 1 << permanent.controller)
     if not game.effects.rules:
         return
     for player in game.players.held:
