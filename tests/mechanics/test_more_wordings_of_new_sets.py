@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jajna.decision import Kind
+from jajna.decision import NO, Kind
 from jajna.oracle.compiler import compile_line
 from jajna.vocab import Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, spell, text_card
@@ -148,3 +148,66 @@ def test_701_20a_a_card_of_a_kind_is_revealed_or_not(kind: str, shown: bool, lif
 def test_701_20a_each_player_would_choose_in_their_own_hand() -> None:
     text = "Each player may reveal a creature card from their hand. Draw a card."
     assert not compile_line(text, True).meanings
+
+
+def test_120_10_excess_noncombat_damage_is_waited_for() -> None:
+    text = "Whenever a creature an opponent controls is dealt excess noncombat damage, you "
+    text += "gain 5 life."
+    at = table(ann=[permanent("Forge", "Enchantment", text)], bob=["Bear", "Giant"])
+    cast(at, "~ deals 5 damage to target creature.", "Giant")
+    at.resolve_all()
+    assert at.life(ANN) == 20
+    cast(at, "~ deals 5 damage to target creature.", "Bear")
+    at.resolve_all()
+    assert at.life(ANN) == 25
+
+
+@pytest.mark.parametrize(("name", "life"), [("Bear", 21), ("Giant", 20)])
+def test_608_2h_who_controlled_it_is_asked_of_it_as_it_was(name: str, life: int) -> None:
+    at = table(ann=["Bear"], bob=["Giant"])
+    text = "Return target creature to its owner's hand. If you controlled it, you gain 1 life."
+    cast(at, text, name)
+    assert at.life(ANN) == life
+
+
+def test_208_1_a_creature_is_judged_by_its_power_and_toughness_together() -> None:
+    at = table(ann=["Bear"], bob=["Giant", creature("Rat", 3, 2)])
+    at.hand(ANN, spell("Destroy target creature with total power and toughness 5 or less."))
+    ask_again(at)
+    assert at.why_not(ANN, "cast Spell") is None
+    at.game.answer(at.action(ANN, "cast Spell"))
+    assert at.asked is not None
+    assert [at.describe(one) for one in at.asked.options] == ["Bear", "Rat"]
+
+
+def test_122_1_up_to_so_many_counters_are_removed() -> None:
+    at = table()
+    at.put(BOB, Zone.BATTLEFIELD, creature("Ox"), counters={"+1/+1": 3, "stun": 1})
+    text = "Remove up to three counters from target permanent."
+    cast(at, text, "Ox", then=("stun", "+1/+1", NO))
+    assert at.object("Ox").counters == {"+1/+1": 2}
+
+
+def test_115_1_an_ability_or_a_spell_of_a_kind_is_targeted() -> None:
+    tower = permanent("Tower", text="{0}: You gain 1 life.")
+    at = table(ann=[tower], hand=[creature("Ox")])
+    text = "Counter target activated ability, triggered ability, or noncreature spell."
+    at.hand(BOB, spell(text, "Veto"), spell(text, "Denial"))
+    ask_again(at)
+    at.act(ANN, "cast Ox")
+    assert at.why_not(BOB, "cast Veto") is not None
+    at.resolve_all()
+    at.act(ANN, "activate Tower")
+    at.act(BOB, "cast Veto", "Tower")
+    at.resolve_all()
+    assert at.life(ANN) == 20
+
+
+def test_305_6_a_land_card_with_a_basic_land_type_is_found() -> None:
+    at = table()
+    at.library(ANN, "Field", text_card("Grove", "Land — Forest", "", cost=""))
+    text = (
+        "Search your library for a land card with a basic land type, put it onto the battlefield, "
+    )
+    cast(at, text + "then shuffle.", then=("Grove",))
+    assert at.names_in(Zone.BATTLEFIELD) == ["Grove"]

@@ -33,7 +33,7 @@ def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
             for other, last in _spells(reader, more) if more else []:
                 found.append((Such(Either((fits, other))), last))
     for first, end in _uses(reader, position):
-        if isinstance(first, ToActivate) or _is_of_commander(first):
+        if not isinstance(first, (ToCast, ToPay)) or _is_of_commander(first):
             found.append((AnyUse((first,)), end))
         for words, repeated in (("or", False), ("or to", True)):
             start = reader.past(end, words)

@@ -68,15 +68,25 @@ class IsA(Condition):
 
 _CONTROLLED: Final = (Controlled(), ControlledByOpponent())
 for _fits, _past, _en, _es in (
-    (Controlled(), False, "you control", "controlas"),
-    (Controlled(), True, "you controlled", "controlabas"),
-    (ControlledByOpponent(), False, "an opponent controls", "un oponente controla"),
-    (ControlledByOpponent(), True, "an opponent controlled", "un oponente controlaba"),
+    (Controlled(), False, "you control {what:that}", "controlas {what:that}"),
+    (Controlled(), True, "you controlled {what}", "{what} <estaba> bajo tu control"),
+    (
+        ControlledByOpponent(),
+        False,
+        "an opponent controls {what:that}",
+        "un oponente controla {what:that}",
+    ),
+    (
+        ControlledByOpponent(),
+        True,
+        "an opponent controlled {what}",
+        "{what} <estaba> bajo el control de un oponente",
+    ),
 ):
     phrase(
         IsA,
-        en=f"{_en} {{what:that}}",
-        es=f"{_es} {{what:that}}",
+        en=_en,
+        es=_es,
         when={"negative": False, "past": _past, "fits": _fits},
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.filters.common import object_of
+from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Aspects, ManaCost, Supertype, Term, Type
 from jajna.wording import phrase, words
 
@@ -92,6 +93,30 @@ words(
 )
 
 phrase(ColorCount, en="{word:color count}", es="{word:color count}", place="prefix")
+
+
+@final
+@dataclass(frozen=True)
+class WithBasicLandType(Filter):
+    """With a basic land type. CR 305.6."""
+
+    def aspects(self) -> int:
+        return Aspects.TYPES
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        return found is not None and any(one in found.now.subtypes for one in BASIC_LAND_TYPES)
+
+
+phrase(
+    WithBasicLandType,
+    en="with a basic land type",
+    es="con un tipo de tierra básica",
+    place="suffix",
+)
 
 
 @final

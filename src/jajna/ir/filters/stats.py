@@ -223,6 +223,31 @@ phrase(
 trait(SameTotal, Trait.IS_OF_EVENT)
 
 
+@final
+@dataclass(frozen=True)
+class TotalIs(Filter):
+    """Whose power and toughness together are at most, or at least, an amount. CR 208.1."""
+
+    than: Amount
+    or_less: bool = True
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        if is_player(thing) or object_of(game, thing) is None:
+            return False
+        total, limit = _total(game, thing), self.than.value(game, ctx)
+        return total <= limit if self.or_less else total >= limit
+
+
+for _or_less, _en, _es in ((True, "less", "menos"), (False, "greater", "más")):
+    phrase(
+        TotalIs,
+        en=f"with total power and toughness {{than}} or {_en}",
+        es=f"con un total de fuerza y resistencia de {{than}} o {_es}",
+        place="suffix",
+        when={"or_less": _or_less},
+    )
+
+
 def _same_as_nothing(made: SameTotal) -> str | None:
     return "no object of an event is meant" if made.of is None else None
 

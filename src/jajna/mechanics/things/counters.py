@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.decision import Decision, Division, Kind, Number, Pick, Shape, Thing
+from jajna.decision import NO, Decision, Division, Kind, Number, Pick, Shape, Thing
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.frozen import dataclass
@@ -589,19 +589,30 @@ phrase(
 @final
 @dataclass(frozen=True)
 class RemoveAnyCounters(Effect):
-    """An instruction to remove counters of any kinds, one after the other. CR 122.1, 608.2d."""
+    """An instruction to remove counters of any kinds, one after the other. CR 122.1, 608.2d.
+
+    ``up_to``: or fewer.
+    """
 
     count: Amount
     of: Ref
+    up_to: bool = False
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         things = self.of.things(game, ctx)
         kinds = kinds_on(game, things[0]) if len(things) == 1 else []
+        if self.up_to:
+            question = word_question(ctx, kinds) if kinds else None
+            if question is not None:
+                question.options.append(NO)
+            return question
         return word_question(ctx, kinds) if len(kinds) > 1 else None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         count = self.count.value(game, ctx)
         events: list[Event] = []
+        if self.up_to and not isinstance(answer, Pick):
+            return
         for thing in self.of.things(game, ctx)[:1]:
             kinds = kinds_on(game, thing)
             if kinds and count > 0:
@@ -610,7 +621,8 @@ class RemoveAnyCounters(Effect):
         done(ctx, events)
         perform(game, events, ctx, REMOVED)
         if events and count > 1:
-            game.frames.run_in_order((RemoveAnyCounters(Fixed(count - 1), self.of),), ctx)
+            rest = RemoveAnyCounters(Fixed(count - 1), self.of, self.up_to)
+            game.frames.run_in_order((rest,), ctx)
 
 
 binds(RemoveAnyCounters, REMOVED)
@@ -618,6 +630,13 @@ phrase(
     RemoveAnyCounters,
     en="remove {count:a} counter/counters from {of}",
     es="remueve {count:un} contador/contadores de {of}",
+    when={"up_to": False},
+)
+phrase(
+    RemoveAnyCounters,
+    en="remove up to {count:one} counter/counters from {of}",
+    es="remueve hasta {count:un} contador/contadores de {of}",
+    when={"up_to": True},
 )
 
 

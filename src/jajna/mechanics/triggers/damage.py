@@ -163,6 +163,8 @@ class IsDealtDamage(Pattern):
     noncombat: bool = False
     word: str = field(default="whenever", compare=False)
     passive: bool = False
+    excess: bool = False
+    """It waits for damage in excess of what is lethal. CR 120.10."""
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -174,6 +176,8 @@ class IsDealtDamage(Pattern):
         if not isinstance(event, DamageDealt) or not _counts(event):
             return False
         if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        if self.excess and not event.excess:
             return False
         return self.what.matches(game, ctx, event.to)
 
@@ -187,13 +191,14 @@ class IsDealtDamage(Pattern):
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, DamageDealt), event
-        bind(game, ctx, event.to, event.number)
+        bind(game, ctx, event.to, event.excess if self.excess else event.number)
 
 
 phrase(
     IsDealtDamage,
-    en="{word:when} {what:this} <is> dealt [combat? combat] [noncombat? noncombat] damage",
-    es="{word:when} {what:this} <recibe> daño [combat? de combate]"
+    en="{word:when} {what:this} <is> dealt [excess? excess] [combat? combat]"
+    " [noncombat? noncombat] damage",
+    es="{word:when} {what:this} <recibe> daño [excess? en exceso] [combat? de combate]"
     " [noncombat? que no sea de combate]",
     when={"passive": False},
 )
@@ -202,7 +207,7 @@ phrase(
     en="{word:when} [combat? combat] [noncombat? noncombat] damage is dealt to {what:this}",
     es="{word:when} se <hace@él> daño [combat? de combate] [noncombat? que no sea de combate]"
     " a {what:this}",
-    when={"passive": True},
+    when={"passive": True, "excess": False},
 )
 
 

@@ -277,7 +277,9 @@ def _core(
         heads = _noun(reader, end)
         if heads and isinstance(heads[0][0], _HEADS):
             result.append(((either, heads[0][0]), heads[0][1]))
-        if not _may_share_head(items[-1]):
+        if not _may_share_head(items[-1]) or any(
+            isinstance(one, StackAbility) for one in items[:-1]
+        ):
             result.append(((either,), end))
     return result
 
