@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BOTH_NAMES",
+    "DOUBLE_FACED_TOKEN",
     "HALF_NAME",
     "SPLIT_LAYOUTS",
+    "TOKEN",
     "WHOLE_NAME",
     "Card",
     "CardNames",
@@ -29,6 +31,10 @@ __all__ = [
 
 SPLIT_LAYOUTS: Final = ("split", "aftermath")
 """The layouts of split cards. CR 709."""
+TOKEN: Final = "token"
+"""The layout of tokens."""
+DOUBLE_FACED_TOKEN: Final = "double_faced_token"
+"""The layout of tokens that can transform. CR 111.10i."""
 WHOLE_NAME: Final = 0
 """``PrintedName.part`` of a face: a front or back face, a flip card's half, an adventure."""
 HALF_NAME: Final = 1
@@ -98,7 +104,7 @@ def names_on(layout: str, faces: list[PrintedName]) -> list[PrintedName]:
 
     CR 201.4b, 201.4c, 201.4d, 201.4e, 201.4f.
     """
-    if layout == "token":
+    if layout in (TOKEN, DOUBLE_FACED_TOKEN):
         return []
     if layout not in SPLIT_LAYOUTS:
         return faces

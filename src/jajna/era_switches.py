@@ -315,7 +315,6 @@ UNBUILT: Final = [
     Unbuilt("restarting", ["", "717", "718", "723", "726"]),
     Unbuilt("stickers", ["", "", "", "123", "123"]),
     Unbuilt("attractions", ["", "", "", "717", "717"]),
-    Unbuilt("prototypes", ["", "", "", "718", "718"]),
     Unbuilt("cases", ["", "", "", "", "719"]),
     Unbuilt("station", ["", "", "", "", "721"]),
     Unbuilt("rad_counters", ["", "", "", "", "727"]),

@@ -6,7 +6,7 @@ import pytest
 
 from jajna.judge import Table
 from jajna.vocab import Keyword, Step, Type, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature
+from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, text_card
 from tests.rules.faces import LANDS
 from tests.table import table
 
@@ -176,3 +176,35 @@ def test_303_4i_where_a_role_cannot_be_attached_it_is_not_created() -> None:
     )
     assert at.names_in(Zone.BATTLEFIELD) == ["Guarded", "Soldier Token", "Monster"]
     assert at.power_toughness("Soldier Token") == (2, 2)
+
+
+def test_111_10h_a_powerstone_pays_for_artifact_spells() -> None:
+    at = with_token("Powerstone")
+    at.hand(ANN, text_card("Relic", "Artifact", "", cost="{6}"))
+    ask_again(at)
+    at.act(ANN, "cast Relic")
+    at.resolve_all()
+    assert "Relic" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_111_10h_a_powerstone_does_not_pay_for_other_spells() -> None:
+    at = with_token("Powerstone")
+    at.hand(ANN, creature("Giant", 6, 6, cost="{6}"))
+    ask_again(at)
+    assert at.why_not(ANN, "cast Giant") is not None
+
+
+def test_111_10h_a_powerstone_pays_for_abilities() -> None:
+    at = with_token("Powerstone")
+    at.battlefield(ANN, creature("Sage", 1, 1, "{6}: You gain 1 life."))
+    ask_again(at)
+    at.act(ANN, "activate Sage")
+    at.resolve_all()
+    assert at.life(ANN) == 21
+
+
+def test_111_10h_a_powerstone_pays_what_a_resolving_effect_asks() -> None:
+    at = with_token("Powerstone")
+    cast(at, "You may pay {6}. If you do, you gain 4 life.", then=(True,))
+    at.resolve_all()
+    assert at.life(ANN) == 24

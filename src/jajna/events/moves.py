@@ -137,7 +137,8 @@ class TokenCreated(OfPlayer):
     """A player creates ``number`` tokens. CR 111.
 
     ``by`` is the controller of the spell or ability that creates them; -1 if none does.
-    ``attach_to`` is what they enter attached to, -1 for nothing.
+    ``attach_to`` is what they enter attached to, -1 for nothing. ``counters`` is the number of
+    +1/+1 counters that each enters with.
     """
 
     def __init__(self, player: int, definition: Definition, number: int = 1) -> None:
@@ -147,6 +148,7 @@ class TokenCreated(OfPlayer):
         self.tapped = False
         self.face = 0
         self.attach_to = -1
+        self.counters = 0
 
     def clone(self) -> Event:
         copy = TokenCreated(self.player, self.definition, self.number)
@@ -154,6 +156,7 @@ class TokenCreated(OfPlayer):
         copy.tapped = self.tapped
         copy.attach_to = self.attach_to
         copy.face = self.face
+        copy.counters = self.counters
         copy.used = self.used
         return copy
 

@@ -34,6 +34,7 @@ __all__ = [
     "Ability",
     "Activated",
     "AlsoCastBy",
+    "AlternativeValues",
     "AttachesOnlyTo",
     "AttackOption",
     "BeginsOnBattlefield",
@@ -389,6 +390,16 @@ class CastFaceDown(Ability):
     costs: tuple[Cost, ...]
     abilities: tuple[Ability, ...] = ()
     name: str = "morph"
+
+
+@final
+@dataclass(frozen=True)
+class AlternativeValues(Ability):
+    """The mana cost, power and toughness of a card if it is cast prototyped. CR 718.2."""
+
+    mana_cost: ManaCost
+    power: int
+    toughness: int
 
 
 @final

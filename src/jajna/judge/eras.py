@@ -72,7 +72,6 @@ UNBUILT_WORDS: Final[dict[str, str]] = {
     "restarting": message("Restarting the game."),
     "stickers": message("Stickers."),
     "attractions": message("Attractions."),
-    "prototypes": message("Prototype cards."),
     "cases": message("Cases."),
     "station": message("Station cards."),
     "rad_counters": message("Rad counters."),

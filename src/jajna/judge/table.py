@@ -39,6 +39,7 @@ from jajna.kernel.combat.phase import begin_combat
 from jajna.kernel.costs.granted_abilities import as_spell
 from jajna.kernel.game import Game
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.definition import PROTOTYPED
 from jajna.kernel.objects.doors import as_unlocked
 from jajna.kernel.objects.object import Object
 from jajna.kernel.players.teams import is_active
@@ -432,6 +433,8 @@ class Table:
                 )
             if face == "down":
                 place = self.game.object(card).definition.face_down
+            elif face == PROTOTYPED:
+                place = self.game.object(card).definition.prototype
             else:
                 place = int(face) if face else self._face_named(card, what)
             if verb == "play":

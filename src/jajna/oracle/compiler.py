@@ -97,6 +97,7 @@ _LAYOUTS: Final = frozenset(
         "leveler",
         "class",
         "mutate",
+        "prototype",
         "meld",
         "planar",
         "scheme",

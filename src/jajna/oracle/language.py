@@ -173,6 +173,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     ". if the player doesn't ,": (". si el jugador no lo hace ,",),
     "spend this mana only to": ("usa este maná solo para",),
     "spend this mana only on": ("usa este maná solo en",),
+    "this mana can't be spent to": ("este maná no puede usarse para",),
     "cast": ("lanzar",),
     "or to": ("o para",),
     "until end of turn , you don't lose this mana as steps and phases end .": (

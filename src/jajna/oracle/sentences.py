@@ -69,7 +69,7 @@ from jajna.oracle.reader import (
     unique,
 )
 from jajna.oracle.rebuild import rebuild, with_fields
-from jajna.oracle.spending import costs_paid, mana_uses
+from jajna.oracle.spending import costs_paid, mana_uses, spells_excepted
 from jajna.vocab import ManaKept
 
 __all__ = ["counted_for_each", "per_each", "read_costs", "texts", "when_done", "with_meaning_of_x"]
@@ -573,6 +573,9 @@ def _more_sentences(
         return
     if start := reader.past(end, "spend this mana only on"):
         found += _spending(reader, so_far, costs_paid(reader, start))
+        return
+    if start := reader.past(end, "this mana can't be spent to"):
+        found += _spending(reader, so_far, spells_excepted(reader, start))
         return
     if start := reader.past(end, "otherwise ,"):
         last = so_far[-1]

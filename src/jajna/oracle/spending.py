@@ -5,7 +5,7 @@ from __future__ import annotations
 from jajna.ir.base import Filter
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import All, Either, Such
-from jajna.ir.filters.mana_uses import AnyUse, ToActivate, ToCast, ToPay
+from jajna.ir.filters.mana_uses import AnyUse, NotToCast, ToActivate, ToCast, ToPay
 from jajna.ir.filters.nouns import Source, Spell
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import YourCommander
@@ -13,7 +13,7 @@ from jajna.oracle.english.filters import OR_A
 from jajna.oracle.reader import Reader
 from jajna.vocab import Zone
 
-__all__ = ["costs_paid", "mana_uses"]
+__all__ = ["costs_paid", "mana_uses", "spells_excepted"]
 
 
 def mana_uses(reader: Reader, position: int) -> list[tuple[Filter, int]]:
@@ -53,6 +53,15 @@ def costs_paid(reader: Reader, position: int) -> list[tuple[Filter, int]]:
         (AnyUse((use,)), end)
         for use, end in reader.family("Filter:use", position)
         if isinstance(use, ToPay) and use.many
+    ]
+
+
+def spells_excepted(reader: Reader, position: int) -> list[tuple[Filter, int]]:
+    """Uses after "this mana can't be spent to": all but casting those spells, as pairs."""
+    return [
+        (NotToCast(use), end)
+        for use, end in reader.family("Filter:use", position)
+        if isinstance(use, ToCast) and _is_of_spells(use.of)
     ]
 
 

@@ -451,10 +451,14 @@ def _has_worded_cost(ability: Keyworded) -> bool:
 
 
 def _with_dash(tokens: Tokens) -> Tokens:
-    """The tokens with a dash and its neighbors joined to one: "4—{U}"."""
+    """The tokens with a dash and its neighbors joined to one: "4—{U}". One after a cost stands
+    free: "{2}{U} — 2/2".
+    """
     if "—" not in tokens:
         return tokens
     at = tokens.index("—")
+    if tokens[at - 1].startswith("{"):
+        return tokens
     after = at + 1
     joined = f"{tokens[at - 1]}—{tokens[after]}"
     while tokens[after].startswith("{") and tokens[after + 1 : after + 2]:

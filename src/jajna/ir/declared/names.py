@@ -25,6 +25,7 @@ __all__ = [
     "ANNOUNCED",
     "BOUND",
     "CHOSEN",
+    "CHOSEN_TO_ATTACK",
     "DAMAGED",
     "DISCARDED",
     "EXCESS",
@@ -72,6 +73,8 @@ ANNOUNCED: Final = "X"
 
 # -- names that several mechanics use --------------------------------------------------------------
 
+CHOSEN_TO_ATTACK: Final = "chosen to attack"
+"""The creatures chosen to attack, where the costs of attacking are paid. CR 508.1a."""
 DAMAGED: Final = "damaged"
 """The things that were dealt damage."""
 FOUGHT: Final = "fought"

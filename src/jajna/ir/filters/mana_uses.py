@@ -9,7 +9,7 @@ from jajna.ir.base import Filter
 from jajna.ir.declared.names import game_binds, looks_up
 from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.nouns import ACTIVATING
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.refs import YourCommander
 from jajna.vocab import Mana, Term
 from jajna.wording import phrase, words
@@ -19,7 +19,16 @@ if TYPE_CHECKING:
     from jajna.kernel.state.context import Context
     from jajna.vocab import Symbol
 
-__all__ = ["CONTAINED", "AnyUse", "Contained", "ToActivate", "ToCast", "ToPay", "contained_in"]
+__all__ = [
+    "CONTAINED",
+    "AnyUse",
+    "Contained",
+    "NotToCast",
+    "ToActivate",
+    "ToCast",
+    "ToPay",
+    "contained_in",
+]
 
 CONTAINED: Final = "contained in the cost"
 """Name of the number that is a mask of what a cost to be paid contains, as ``Contained`` has it."""
@@ -168,3 +177,18 @@ class AnyUse(Filter):
         return any(
             one.matches(game, ctx, thing) for one in self.uses if thing or isinstance(one, ToPay)
         )
+
+
+@final
+@dataclass(frozen=True)
+class NotToCast(Filter):
+    """Whatever mana is spent on but casting such spells: "can't be spent to cast". CR 106.6."""
+
+    spells: ToCast
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        casts = thing in ctx.bound.get(ABOUT_TO_BE_CAST, ())
+        return not casts or not self.spells.matches(game, ctx, thing)
+
+
+looks_up(NotToCast, ABOUT_TO_BE_CAST)

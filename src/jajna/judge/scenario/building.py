@@ -22,6 +22,7 @@ from jajna.judge.table import BLANK, AmbiguousError, Table
 from jajna.kernel.card_kinds import day_night, melded
 from jajna.kernel.card_kinds.supplementary_decks import SupplementaryDeck
 from jajna.kernel.layers import layers
+from jajna.kernel.objects.definition import PROTOTYPED
 from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
 from jajna.kernel.objects.object import PROTECTOR, Object
 from jajna.kernel.players import earned_designations
@@ -427,7 +428,9 @@ class _Builder:
         definition = thing.definition
         if placed.copy_of:
             definition = self.game.definitions.of(self._card((*place, "copy_of"), placed.copy_of))
-        if placed.face:
+        if placed.face == PROTOTYPED and definition.prototype >= 0:
+            thing.face = definition.prototype
+        elif placed.face:
             names = [face.name for face in definition.card.faces]
             if placed.face not in names:
                 raise self.script.error(

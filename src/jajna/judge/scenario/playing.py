@@ -35,6 +35,7 @@ from jajna.judge.scenario.source import Place
 from jajna.judge.scenario.wording import ScenarioError
 from jajna.judge.table import AmbiguousError, RefusedError, Table, UnansweredError
 from jajna.kernel.costs.granted_abilities import as_spell
+from jajna.kernel.objects.definition import PROTOTYPED
 from jajna.kernel.objects.object import Object
 from jajna.kernel.objects.stack_item import StackItem
 from jajna.messages import Message, cause
@@ -368,6 +369,8 @@ class _Taker:
     def _face(self, card: int, name: str) -> str:
         if not name:
             return ""
+        if name == PROTOTYPED and self.table.object(card).definition.prototype >= 0:
+            return f" face {PROTOTYPED}"
         faces = [face.name for face in self.table.object(card).definition.faces if face.name]
         if name not in faces:
             raise self._error(

@@ -32,7 +32,7 @@ from jajna.kernel.card_kinds import day_night, dungeons
 from jajna.kernel.card_kinds.supplementary_decks import COMMUNAL
 from jajna.kernel.game import Game
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
-from jajna.kernel.objects.definition import Definition
+from jajna.kernel.objects.definition import PROTOTYPED, Definition
 from jajna.kernel.objects.doors import ALL_DOORS, as_unlocked
 from jajna.kernel.objects.object import PROTECTOR, Object
 from jajna.kernel.players.designations import held_by
@@ -339,6 +339,8 @@ class _Writer:
             return ""
         if not thing.face or thing.definition.split or thing.face == thing.definition.face_down:
             return ""
+        if thing.face == thing.definition.prototype:
+            return PROTOTYPED
         return thing.definition.faces[thing.face].name
 
     def _copied(self, thing: Object) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from jajna.ir.abilities import Ability, Keyworded, Static
 from jajna.ir.base import CopyException, Layer
 from jajna.kernel.objects.characteristics import Characteristics, Doors
-from jajna.kernel.objects.definition import Definition
+from jajna.kernel.objects.definition import DOUBLE_FACED, Definition
 from jajna.kernel.objects.kit import Kit
 from jajna.vocab import Aspects, Zone
 
@@ -22,9 +22,6 @@ __all__ = [
     "entering_copy",
     "face_of_copy",
 ]
-
-TWO_FACED: Final = ("transform", "modal_dfc")
-"""Layouts of cards whose copies made as tokens have both faces. CR 707.8a."""
 
 
 def copied_values(
@@ -62,7 +59,7 @@ def definition_of_copy(
     """The definition of a token copy; both faces of a double-faced object are copied. CR 707.8a."""
     thing = game.object(original)
     known = thing.definition
-    if known.card.layout not in TWO_FACED or thing.copiable is not known.values(
+    if known.card.layout not in DOUBLE_FACED or thing.copiable is not known.values(
         thing.zone, thing.face
     ):
         values = copied_values(game, ctx, original, exceptions)

@@ -12,11 +12,21 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
-__all__ = ["CHAPTER", "LORE", "final_chapter", "has_ended", "lore_due"]
+__all__ = [
+    "CHAPTER",
+    "LORE",
+    "READ_AHEAD",
+    "final_chapter",
+    "has_ended",
+    "lore_due",
+    "may_read_ahead",
+]
 
 CHAPTER: Final = "chapter"
 """Name of chapter abilities among keyworded ones; the parameters are their numbers."""
 LORE: Final = "lore"
+READ_AHEAD: Final = "read ahead"
+"""Name of the keyword ability of Sagas that may begin with a later chapter. CR 702.155."""
 
 
 def final_chapter(now: Characteristics) -> int:
@@ -30,6 +40,11 @@ def final_chapter(now: Characteristics) -> int:
                 if isinstance(number, Number):
                     greatest = max(greatest, number.number)
     return greatest
+
+
+def may_read_ahead(now: Characteristics) -> bool:
+    """Whether a Saga has the read ahead ability. CR 714.3a, 702.155c."""
+    return any(ability.name == READ_AHEAD for ability in now.kit.keyworded)
 
 
 def has_ended(game: Game, now: Characteristics, lore: int) -> bool:

@@ -27,6 +27,7 @@ from jajna.events.base import Event
 from jajna.events.combat import AttackDeclared, AttackersDeclared
 from jajna.events.permanents import Tapped
 from jajna.ir.costs import sick
+from jajna.ir.declared.names import CHOSEN_TO_ATTACK, game_binds
 from jajna.kernel.combat.attack_requirements import (
     ANY_NUMBER,
     Attack,
@@ -44,6 +45,7 @@ from jajna.kernel.combat.costs import (
     why_not_price,
 )
 from jajna.kernel.combat.state import defender_for
+from jajna.kernel.costs.payment import Bill
 from jajna.kernel.door.perform import perform
 from jajna.kernel.players import teams
 from jajna.kernel.state.context import Context
@@ -53,6 +55,7 @@ from jajna.vocab import AsThough, Cannot, Keyword, Must, Type, Zone, is_player
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import AttackOption
+    from jajna.ir.base import Cost
     from jajna.kernel.game import Game
     from jajna.kernel.objects.characteristics import Characteristics
 
@@ -67,6 +70,8 @@ __all__ = [
     "why_not_attacked",
     "why_not_attackers",
 ]
+
+game_binds(CHOSEN_TO_ATTACK)
 
 
 def why_not_attacked(game: Game, what: int) -> Reason | None:
@@ -497,8 +502,10 @@ class DeclareAttackersFrame(Frame):
         ]
 
     def _offer(self, game: Game) -> None:
-        """Offer one optional cost after the other. CR 508.1g."""
+        """Offer one optional cost after the other, of those that can be paid. CR 508.1g, 118.3."""
         options = self._options(game)
+        while self.offered < len(options) and self._is_too_dear(game, options[self.offered]):
+            self.offered += 1
         if self.offered >= len(options):
             self.stage = _Stage.TAP
             return
@@ -513,16 +520,33 @@ class DeclareAttackersFrame(Frame):
             fallback=NO,
         )
 
+    def _parts(
+        self, game: Game, options: list[tuple[int, AttackOption]]
+    ) -> list[tuple[Cost, Context]]:
+        """The costs of these options, each with its context."""
+        chosen = [one.creature for one in self.declared]
+        parts: list[tuple[Cost, Context]] = []
+        for creature, option in options:
+            own = Context(creature, game.object(creature).controller)
+            own.bind(CHOSEN_TO_ATTACK, chosen)
+            parts += [(cost, own) for cost in option.costs]
+        return parts
+
+    def _is_too_dear(self, game: Game, option: tuple[int, AttackOption]) -> bool:
+        """Whether an optional cost can't be paid beside those that were accepted."""
+        player = game.object(option[0]).controller
+        of_player = [one for one in self.accepted if game.object(one[0]).controller == player]
+        price = Price(Bill(player, 0, ()), self._parts(game, [*of_player, option]))
+        return why_not_price(game, price, "508.1g", [option[0]]) is not None
+
     def _tap(self, game: Game) -> None:
         """Tap the chosen creatures and lock in the cost to attack. CR 508.1f, 508.1h."""
         tapping = _tappers(game, self.declared)
         self.prices = []
         for player, part in _by_player(game, self.declared):
             price = attack_price(game, player, part, [one for one in tapping if _among(part, one)])
-            for creature, option in self.accepted:
-                if _among(part, creature):
-                    own = Context(creature, player)
-                    price.parts += [(cost, own) for cost in option.costs]
+            accepted = [one for one in self.accepted if _among(part, one[0])]
+            price.parts += self._parts(game, accepted)
             self.prices.append(price)
         if all(price.is_nothing() for price in self.prices):
             self._attack(game)

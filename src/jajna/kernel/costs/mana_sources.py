@@ -27,7 +27,7 @@ from jajna.ir.base import Amount, Condition, Ref, without_repeats
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.costs import PayMana, TapThis, cannot_tap_yet, sick
 from jajna.ir.filters.abilities import fits_ability
-from jajna.ir.filters.mana_uses import CONTAINED, AnyUse, ToPay
+from jajna.ir.filters.mana_uses import CONTAINED, AnyUse, NotToCast, ToPay
 from jajna.ir.filters.nouns import ACTIVATING, about_to_be_cast
 from jajna.ir.mana import AddMana, ManaEffect
 from jajna.ir.refs import all_that_fit, stand_as
@@ -455,7 +455,7 @@ def serves(
     """Whether mana with a spending restriction may be spent on the purpose, 0 where nothing is cast
     or activated; ``contained`` is a mask of what the cost contains. CR 106.6.
     """
-    if not purpose and not isinstance(only_for, (AnyUse, ToPay)):
+    if not purpose and not isinstance(only_for, (AnyUse, NotToCast, ToPay)):
         return False
     ctx = about_to_be_cast(Context(source, player), [purpose] if casting else [])
     if activating:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from jajna.card import DOUBLE_FACED_TOKEN, TOKEN
 from jajna.era_switches import CardTypes, Legends
 from jajna.errors import CardError
 from jajna.ir.base import Effect, walk
@@ -49,14 +50,15 @@ def settle(era: Era, definition: Definition) -> None:
     Raises CardError if the card has a card type that doesn't exist in the era, or brings something
     of such a type into the game.
     """
-    if definition.card.layout == "token" and not era.tokens_named_token:
+    token = definition.card.layout in (TOKEN, DOUBLE_FACED_TOKEN)
+    if token and not era.tokens_named_token:
         _shorten_names(definition)
     for face in definition.faces:
         _refuse(era, face.name, face.types)
         if era.card_types is not CardTypes.BATTLES:
             _refuse_brought(era, face.name, _types_brought(face))
         _settle_legend(era, face)
-        if not era.color_indicators and definition.card.layout != "token":
+        if not era.color_indicators and not token:
             face.colors = _colors_of(face)
 
 

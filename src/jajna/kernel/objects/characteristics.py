@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.ir.abilities import (
     Ability,
+    AlternativeValues,
 )
 from jajna.ir.base import (
     Cost,
@@ -13,7 +14,7 @@ from jajna.ir.base import (
 )
 from jajna.kernel.objects.kit import NO_ABILITIES, Kit, abilities_of, intrinsic_abilities
 from jajna.typed import is_number
-from jajna.vocab import ManaCost, Symbol, Type, is_player
+from jajna.vocab import ALL_COLORS, ManaCost, Symbol, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.card import Face
@@ -366,6 +367,18 @@ def characteristics_of(face: Face) -> Characteristics:
     abilities = abilities_of(face.abilities, made.subtypes)
     made.kit = Kit(abilities, intrinsic_abilities(made.types, made.subtypes))
     made.keywords = made.kit.keywords
+    return made
+
+
+def prototyped(normal: Characteristics, other: AlternativeValues) -> Characteristics:
+    """The characteristics of a card cast prototyped; the others stay. CR 718.3b, 718.5."""
+    made = normal.copy()
+    made.mana_cost = other.mana_cost
+    made.power = other.power
+    made.toughness = other.toughness
+    made.colors = 0
+    for symbol in other.mana_cost.symbols:
+        made.colors |= symbol.mana & ALL_COLORS  # CR 105.2
     return made
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.card import SPLIT_LAYOUTS
+from jajna.card import DOUBLE_FACED_TOKEN, SPLIT_LAYOUTS
 from jajna.ir.abilities import (
     CastingCost,
 )
@@ -13,6 +13,7 @@ from jajna.kernel.objects.characteristics import (
     characteristics_of,
     combined,
     face_down_values,
+    prototyped,
 )
 from jajna.kernel.objects.doors import joined
 from jajna.kernel.objects.kit import Kit
@@ -28,14 +29,15 @@ __all__ = [
     "FLIP",
     "MELD",
     "PREPARING",
+    "PROTOTYPED",
     "Definition",
 ]
 
 FLIP: Final = "flip"
 """The layout of flip cards. CR 710."""
 
-DOUBLE_FACED: Final = ("transform", "modal_dfc")
-"""Layouts of double-faced cards. CR 712."""
+DOUBLE_FACED: Final = ("transform", "modal_dfc", DOUBLE_FACED_TOKEN)
+"""Layouts of double-faced cards and tokens. CR 712, 111.10i."""
 
 MELD: Final = "meld"
 """The layout of meld cards; their second face is the melded permanent. CR 712.4."""
@@ -47,6 +49,9 @@ PREPARING: Final = "prepare"
 The rules of 2026-01-16 don't have them.
 """
 
+
+PROTOTYPED: Final = "prototype"
+"""The word for the alternative values of a prototype card, in place of a face's name. CR 718.2."""
 
 CHOSEN_AS_CAST: Final = (*SPLIT_LAYOUTS, "modal_dfc", ADVENTURER)
 """Layouts of cards whose player chooses a half or face to play. CR 709.3, 712.11b, 712.12, 715.3.
@@ -74,9 +79,10 @@ class Definition:
     """A card or token as a game uses it, made once for each different one. CR 108, 111.
 
     ``faces`` lists the values of each face or half. A split card has one more entry for its halves
-    together (CR 709.4), also for a fused spell (CR 709.4d); a card that can be cast face down has
-    one for that (CR 708.4). ``castable`` has the indices of the entries that a player may choose to
-    cast (CR 709.3, 712.11b, 715.3, 702.102a, 702.37c).
+    together (CR 709.4), also for a fused spell (CR 709.4d); a prototype card has one with its
+    alternative values (CR 718.2), and a card that can be cast face down one for that (CR 708.4).
+    ``castable`` has the indices of the entries that a player may choose to cast (CR 709.3, 712.11b,
+    715.3, 718.3, 702.102a, 702.37c).
 
     The definition of a copy is given its ``faces``, the copied values (CR 707.2); its ``card`` is
     only the card they were copied from.
@@ -115,6 +121,13 @@ class Definition:
             if faces[0].kit.transformed and not copied:
                 _let_back_be_cast(faces[0].kit.transformed, faces[1])
                 self.castable += (1,)
+        self.prototype = -1
+        """The index in ``faces`` of the prototyped spell; -1 if there is none. CR 718.3."""
+        other = self.faces[0].kit.prototype
+        if other is not None and not copied:
+            self.prototype = len(self.faces)
+            self.castable += (self.prototype,)
+            self.faces.append(prototyped(self.faces[0], other))
         self.face_down = -1
         """The index in ``faces`` of the face-down spell; -1 if there is none. CR 708.4."""
         hidden = self.faces[0].kit.face_down
@@ -134,7 +147,7 @@ class Definition:
     def values(self, zone: Zone, face: int) -> Characteristics:
         """The copiable values in a zone of an object with face ``face`` chosen or up.
 
-        CR 709.4, 710.2, 712.8a, 715.4.
+        CR 709.4, 710.2, 712.8a, 715.4, 718.4.
         """
         if zone is Zone.STACK:
             return self.faces[face]

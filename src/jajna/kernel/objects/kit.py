@@ -9,6 +9,7 @@ from jajna.ir.abilities import (
     Ability,
     Activated,
     AlsoCastBy,
+    AlternativeValues,
     AttachesOnlyTo,
     AttackOption,
     CastAnyTime,
@@ -171,6 +172,8 @@ class Kit:
         """The restrictions on when it can be cast. CR 601.3."""
         self.any_time: list[CastAnyTime] = []
         """The abilities to cast it as though it had flash. CR 601.3b."""
+        self.prototype: AlternativeValues | None = None
+        """The card's values if it is cast prototyped. CR 718.2."""
         self.face_down: list[CastFaceDown] = []
         """The morph and disguise abilities. CR 702.37, 702.168."""
         self.inherent: Inherent | None = None
@@ -360,6 +363,8 @@ class Kit:
                 self.any_time.append(ability)
             elif isinstance(ability, CastFaceDown):
                 self.face_down.append(ability)
+            elif isinstance(ability, AlternativeValues):
+                self.prototype = ability
             elif isinstance(ability, Inherent):
                 self.inherent = ability
             elif isinstance(ability, ColorBeforeGame):

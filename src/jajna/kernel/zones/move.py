@@ -11,7 +11,7 @@ from jajna.events.hidden import Revealed
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.events.permanents import Attached
 from jajna.kernel.card_kinds import bestow, commanders, melded, merged
-from jajna.kernel.card_kinds.sagas import LORE, final_chapter
+from jajna.kernel.card_kinds.sagas import LORE, final_chapter, may_read_ahead
 from jajna.kernel.objects import doors
 from jajna.kernel.objects.characteristics import FACE_DOWN, Characteristics
 from jajna.kernel.objects.counters import change_counters
@@ -20,7 +20,7 @@ from jajna.kernel.objects.object import Object
 from jajna.kernel.state import index
 from jajna.kernel.state.lasting_effects import Continuous, Shield
 from jajna.kernel.zones.knowledge import carried_over, seen_by_effects
-from jajna.vocab import Reads, Type, Zone, bit, is_player, zone_facts
+from jajna.vocab import PLUS_COUNTER, Reads, Type, Zone, bit, is_player, zone_facts
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
@@ -173,7 +173,7 @@ def prepare_entry(game: Game, event: ZoneChange, sign: int = 1) -> None:
             event.add_counters("loyalty", sign * loyalty)
     if entering.types & Type.BATTLE and entering.defense:
         event.add_counters("defense", sign * entering.defense)
-    if final_chapter(entering):  # CR 714.3a
+    if final_chapter(entering) and not may_read_ahead(entering):  # CR 714.3a
         event.add_counters(LORE, sign)
 
 
@@ -519,6 +519,8 @@ def create_tokens(game: Game, event: TokenCreated) -> list[Event]:
         arrival.tapped = event.tapped
         arrival.face = event.face
         arrival.attach_to = event.attach_to
+        if event.counters:
+            arrival.add_counters(PLUS_COUNTER, event.counters)
         entering.append(arrival)
     return entering
 

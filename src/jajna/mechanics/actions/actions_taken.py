@@ -57,6 +57,7 @@ class Action(Term):
     FIGHT = "fight"
     EVOLVE = "evolve"
     TRAIN = "train"
+    ENLIST = "enlist"
     CREW = "crew"
     CREWED = "become crewed"
     SADDLE = "saddle"
@@ -74,6 +75,7 @@ class Action(Term):
             Action.FIGHT,
             Action.EVOLVE,
             Action.TRAIN,
+            Action.ENLIST,
             Action.CREW,
             Action.CREWED,
             Action.SADDLE,
@@ -418,6 +420,7 @@ for _action, _en, _es in (
     (Action.FIGHT, "<fights>", "<lucha>"),
     (Action.EVOLVE, "<evolves>", "<evoluciona>"),
     (Action.TRAIN, "<trains>", "<entrena>"),
+    (Action.ENLIST, "<enlists> a creature", "<enrola> a una criatura"),
     (Action.CREWED, "<becomes> crewed", "<es> <*tripulado>"),
 ):
     phrase(

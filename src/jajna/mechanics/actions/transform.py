@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, final
 
-from jajna.events.base import EventKind
+from jajna.events.base import Event, EventKind
 from jajna.events.moves import ZoneChange
 from jajna.events.permanents import Flipped, Transformed
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Effect, Ref
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.declared.names import RETURNED, binds, looks_up
 from jajna.ir.refs import EVENT_PLAYER
 from jajna.kernel.door.perform import perform
@@ -126,18 +126,30 @@ phrase(
 @final
 @dataclass(frozen=True)
 class Transforms(HappensTo):
-    """A permanent transforms. CR 701.27a."""
+    """A permanent transforms, perhaps into something that fits. CR 701.27a, 701.27e."""
 
     word: str = field(default="when", compare=False)
+    into: Filter | None = None
 
     def kind(self) -> int:
         return EventKind.TRANSFORMED
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        if not super().matches(game, ctx, event):
+            return False
+        return self.into is None or self.into.matches(game, ctx, self.about(game, event))
 
 
 phrase(
     Transforms,
     en="{word:when} {what:this} <transforms>",
     es="{word:when} {what:this} se <transforma>",
+    when={"into": None},
+)
+phrase(
+    Transforms,
+    en="{word:when} {what:this} <transforms> into {into:a}",
+    es="{word:when} {what:this} se <transforma> en {into:un}",
 )
 
 

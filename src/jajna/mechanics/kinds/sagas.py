@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.decision import Number as HowMany
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.events.moves import ZoneChange
@@ -12,16 +13,24 @@ from jajna.ir.abilities import Keyworded, Triggered
 from jajna.ir.amounts import Number
 from jajna.ir.base import Effect, Node, Pattern
 from jajna.ir.filters.identity import SELF
-from jajna.kernel.card_kinds.sagas import CHAPTER, LORE
+from jajna.kernel.card_kinds.sagas import (
+    CHAPTER,
+    LORE,
+    final_chapter,
+    may_read_ahead,
+)
+from jajna.mechanics.choices.numbers import number_question
+from jajna.mechanics.replacements.entering import AsThisEnters
 from jajna.mechanics.triggers.common import bind
 from jajna.vocab import Zone
 from jajna.wording import Layout, laid_out, words
 
 if TYPE_CHECKING:
+    from jajna.decision import Answer, Decision
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ChapterReached", "chapter"]
+__all__ = ["ChapterReached", "ChooseChapter", "chapter"]
 
 ROMANS: Final = ("I", "II", "III", "IV", "V", "VI")
 """Chapter numbers as they are written, from the first."""
@@ -50,11 +59,38 @@ class ChapterReached(Pattern):
             return False
         if not SELF.matches(game, ctx, thing):
             return False
-        now = game.object(thing).counters.get(LORE, 0)
+        saga = game.object(thing)
+        now = saga.counters.get(LORE, 0)
+        if may_read_ahead(saga.now) and saga.arrived >= game.turn.began:  # CR 702.155a
+            return put > 0 and now == self.number
         return now - put < self.number <= now
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, ctx.source)
+
+
+@final
+@dataclass(frozen=True)
+class ChooseChapter(AsThisEnters):
+    """As a Saga enters, its controller chooses with how many lore counters, only once.
+    CR 702.155b, 702.155c, 714.3a.
+    """
+
+    def applies(self, game: Game, ctx: Context, event: Event) -> bool:
+        assert isinstance(event, ZoneChange), event
+        return not event.counters.get(LORE, 0) and super().applies(game, ctx, event)
+
+    def ask(self, game: Game, ctx: Context, event: Event) -> Decision | None:
+        assert isinstance(event, ZoneChange), event
+        ahead = event.ahead if event.ahead is not None else game.object(event.object).now
+        last = final_chapter(ahead)
+        return number_question(ctx, 1, last, "702.155b") if last else None
+
+    def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
+        assert isinstance(event, ZoneChange), event
+        if isinstance(answer, HowMany):
+            event.add_counters(LORE, answer.number)
+        return [event]
 
 
 def chapter(parts: tuple[Node, ...]) -> Keyworded:

@@ -18,12 +18,13 @@ from jajna.ir.declared.binding import leaves
 from jajna.ir.declared.names import EXILED, binds, notes
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.identity import SELF, Is
-from jajna.ir.filters.logic import All
+from jajna.ir.filters.logic import All, Not
+from jajna.ir.filters.mana_uses import NotToCast, ToCast
 from jajna.ir.filters.nouns import Card as CardFilter
-from jajna.ir.filters.nouns import OfType, Opponent, Token
+from jajna.ir.filters.nouns import OfType, Opponent, Spell, Token
 from jajna.ir.filters.owners import Controlled
 from jajna.ir.filters.qualities import OfSupertype
-from jajna.ir.mana import AddManaOfColors
+from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.measures import Stat
 from jajna.ir.refs import IMPLIED, THIS, YOU, Attached, Bound, Each, Target
 from jajna.mechanics.actions.explore import Explore
@@ -48,7 +49,7 @@ from jajna.mechanics.things.life import GainLife, LoseLife
 from jajna.mechanics.things.tokens import CREATED, Creation, create, creations, token_face
 from jajna.mechanics.triggers.combat import Attacks
 from jajna.mechanics.triggers.zone_changes import PutIntoGraveyard
-from jajna.vocab import PLUS_COUNTER, Supertype, Type, mana_cost
+from jajna.vocab import PLUS_COUNTER, Mana, Supertype, Type, mana_cost
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ CREATURE: Final = OfType(Type.CREATURE)
 OPPONENTS: Final = Each(Opponent())
 
 _ANY_COLOR: Final = AddManaOfColors(ONE)
+_NONARTIFACT: Final = All((Not(OfType(Type.ARTIFACT)), Spell()))
 _NAMED: Final[dict[str, Ability]] = {
     "Treasure": Activated((TAP, Sacrifice()), _ANY_COLOR),
     "Gold": Activated((Sacrifice(),), _ANY_COLOR),
@@ -89,6 +91,9 @@ _NAMED: Final[dict[str, Ability]] = {
             All((OfSupertype(Supertype.BASIC), OfType(Type.LAND), CardFilter())),
             to=Place.TAPPED,
         ),
+    ),
+    "Powerstone": Activated(
+        (TAP,), AddMana(((Mana.COLORLESS,),), only_for=NotToCast(ToCast(_NONARTIFACT)))
     ),
     "Mutagen": Activated(
         (PayMana(mana_cost("{1}")), TAP, Sacrifice()),
@@ -147,6 +152,7 @@ words(
         "Map": ("Map", "Mapa"),
         "Junk": ("Junk", "Chatarra"),
         "Lander": ("Lander", "Módulo de Aterrizaje"),
+        "Powerstone": ("Powerstone", "Piedra de Poder"),
         "Mutagen": ("Mutagen", "Mutágeno"),
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, final
 
-from jajna.card import Card, Face
+from jajna.card import TOKEN, Card, Face
 from jajna.events.base import Event
 from jajna.events.moves import TokenCreated
 from jajna.frozen import dataclass
@@ -94,7 +94,7 @@ def _token(
         str(toughness) if creature else "",
         abilities=abilities.value,
     )
-    return Card(face.name, (face,), "token")
+    return Card(face.name, (face,), TOKEN)
 
 
 @dataclass(frozen=True, eq=False)

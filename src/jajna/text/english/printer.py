@@ -24,7 +24,7 @@ from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.identity import Is, Other
 from jajna.ir.filters.logic import All, Either, Not, Several, Such
-from jajna.ir.filters.mana_uses import AnyUse
+from jajna.ir.filters.mana_uses import AnyUse, NotToCast
 from jajna.ir.filters.nouns import AnyTarget, OfSubtype, OfType, Outlaw, StackAbility
 from jajna.ir.filters.qualities import OfColor, OfSupertype
 from jajna.ir.mana import AddMana, AddManaOfColors
@@ -522,6 +522,9 @@ class EnglishPrinter(Printer):
         ]
 
     def spending(self, only_for: Filter) -> Tokens:
+        if isinstance(only_for, NotToCast):
+            said = self.by_phrase(only_for.spells, SINGULAR)
+            return ["This", "mana", "can't", "be", "spent", "to", *said, "."]
         start = ["Spend", "this", "mana", "only"]
         start.append("on" if isinstance(only_for, AnyUse) and only_for.is_of_costs() else "to")
         if isinstance(only_for, AnyUse):

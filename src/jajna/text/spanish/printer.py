@@ -11,7 +11,7 @@ from jajna.ir.base import Effect, Filter, Ref
 from jajna.ir.composites import Clause, Fresh, Modes, WhenYouDo, is_done_once
 from jajna.ir.conditions.logic import Unless
 from jajna.ir.filters.logic import Such
-from jajna.ir.filters.mana_uses import AnyUse
+from jajna.ir.filters.mana_uses import AnyUse, NotToCast
 from jajna.ir.mana import AddMana, AddManaOfColors
 from jajna.ir.refs import You
 from jajna.text.agreement import SINGULAR, Agreement
@@ -239,6 +239,9 @@ class SpanishPrinter(SpanishSpeech):
         return ["su" if one == "tu" else one for one in said]  # the pool of who is told of
 
     def spending(self, only_for: Filter) -> Tokens:
+        if isinstance(only_for, NotToCast):
+            said = self.by_phrase(only_for.spells, SINGULAR)
+            return ["Este", "maná", "no", "puede", "usarse", "para", *said, "."]
         start = ["Usa", "este", "maná", "solo"]
         start.append("en" if isinstance(only_for, AnyUse) and only_for.is_of_costs() else "para")
         if isinstance(only_for, AnyUse):

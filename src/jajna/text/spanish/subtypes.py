@@ -21,8 +21,10 @@ _TABLES: Final = {"subtype": False, "a subtype": False, "basic land": False, "ma
 """The word tables of subtypes, each with whether its words are plural."""
 
 SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
+    "Incubator": ("Incubadora", "f"),
     "Plains": ("Llanura", "f"),
     "Island": ("Isla", "f"),
+    "Powerstone": ("Piedra de Poder", "f"),
     "Swamp": ("Pantano", "m"),
     "Mountain": ("Montaña", "f"),
     "Forest": ("Bosque", "m"),
