@@ -94,7 +94,7 @@ def test_what_is_not_built_is_shown_in_both_languages() -> None:
     spanish = era_lines(find("current"), language("es"))
     at = spanish.index("Sin construir:")
     assert f"  Subpartidas. ({CITED} 728)" in spanish[at:]
-    assert f"  Cartas de prototipo. ({CITED} 718)" in spanish[at:]
+    assert f"  Pegatinas. ({CITED} 123)" in spanish[at:]
     missing = era_data(find("2016-08+mana_burn=on"))["unbuilt"]
     assert isinstance(missing, list)
     assert {"name": "subgames", "rule": "718"} in missing

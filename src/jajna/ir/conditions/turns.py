@@ -518,6 +518,14 @@ phrase(
 
 phrase(
     HappenedThisTurn,
+    en="a player discarded a card this turn",
+    es="un jugador <descartó@él> una carta este turno",
+    when={"what": "discarded", "least": 1, "whose": Someone.PLAYER},
+)
+
+
+phrase(
+    HappenedThisTurn,
     en="you've been dealt {least:#} or more damage this turn",
     es="<ha@tú> recibido {least:#} o más puntos de daño este turno",
     when={"what": "damage taken", "whose": Someone.YOU, "perfect": True},

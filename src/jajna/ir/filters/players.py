@@ -99,9 +99,10 @@ class Having(Term):
 @final
 @dataclass(frozen=True)
 class WhoHasMore(Filter):
-    """Who has more than you: cards in hand or life. CR 402, 119."""
+    """Who has more than you, or with ``less`` fewer: cards in hand or life. CR 402, 119."""
 
     having: Having
+    less: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -115,7 +116,8 @@ class WhoHasMore(Filter):
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         if not is_player(thing):
             return False
-        return self._has(game, ctx, thing) > self._has(game, ctx, ctx.controller)
+        theirs, yours = self._has(game, ctx, thing), self._has(game, ctx, ctx.controller)
+        return theirs < yours if self.less else theirs > yours
 
     def _has(self, game: Game, ctx: Context, seat: int) -> int:
         if self.having is Having.CARDS:
@@ -123,15 +125,17 @@ class WhoHasMore(Filter):
         return game.players[seat].life
 
 
-for _having, _en, _es in (
-    (Having.CARDS, "has more cards in hand", "tiene más cartas en la mano"),
-    (Having.LIFE, "has more life", "tiene más vidas"),
+for _having, _less, _en, _es in (
+    (Having.CARDS, False, "has more cards in hand", "tiene más cartas en la mano"),
+    (Having.LIFE, False, "has more life", "tiene más vidas"),
+    (Having.CARDS, True, "has fewer cards in hand", "tiene menos cartas en la mano"),
+    (Having.LIFE, True, "has less life", "tiene menos vidas"),
 ):
     phrase(
         WhoHasMore,
         en=f"who {_en} than you",
         es=f"que {_es} que tú",
-        when={"having": _having},
+        when={"having": _having, "less": _less},
         place="suffix",
     )
 _HANDS: Final = (

@@ -272,6 +272,13 @@ tell(
 )
 tell(
     ActionTaken,
+    "{card} enlists another creature (CR {rule}).",
+    when={"action": Action.ENLIST},
+    words={"card": thing("doer")},
+    rule="702.154c",
+)
+tell(
+    ActionTaken,
     "{card} evolves (CR {rule}).",
     when={"action": Action.EVOLVE},
     words={"card": thing("doer")},

@@ -11,10 +11,11 @@ from jajna.events.permanents import Flipped, Transformed
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.declared.names import RETURNED, binds, looks_up
-from jajna.ir.refs import EVENT_PLAYER
+from jajna.ir.refs import EVENT_PLAYER, YOU
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.faces import TRANSFORMED
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
+from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.moving.places import OfWhom
 from jajna.mechanics.moving.to_battlefield import onto_battlefield
 from jajna.mechanics.triggers.common import HappensTo
@@ -49,6 +50,9 @@ class Transform(Effect):
     what: Ref
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", YOU)
+            return
         things = on_battlefield(game, self.what.things(game, ctx))
         perform(game, [Transformed(one) for one in things if not _has_since(game, ctx, one)])
 
@@ -62,6 +66,7 @@ def _has_since(game: Game, ctx: Context, thing: int) -> bool:
 
 
 phrase(Transform, en="transform {what}", es="transforma {what}")
+phrase(Transform, en="transform {what:some}", es="transforma {what:some}")
 
 
 @final

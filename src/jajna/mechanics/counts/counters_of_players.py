@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Condition, Ref
+from jajna.ir.base import PLAYERS, Amount, Condition, Filter, Ref
 from jajna.ir.players import Opponents
 from jajna.ir.refs import YOU, holds_of
 from jajna.kernel.objects.counters import POISON
-from jajna.vocab import Aspects, Reads
+from jajna.vocab import Aspects, Reads, is_player
 from jajna.wording import phrase
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CountersPlayersHave", "IsPoisoned"]
+__all__ = ["CountersPlayersHave", "IsPoisoned", "WhoHasCounters"]
 
 
 @final
@@ -64,6 +64,32 @@ phrase(
     en="{name:counter} counter {of} <has>",
     es="contador {name:counter} que <tiene@of> {of}",
     place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class WhoHasCounters(Filter):
+    """A player who has so many counters of a kind, or more. CR 122.1."""
+
+    least: int
+    name: str
+
+    def reads(self) -> int:
+        return Reads.COUNTERS | Reads.LIFE
+
+    def where(self) -> int:
+        return PLAYERS
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        return is_player(thing) and game.players[thing].counters.get(self.name, 0) >= self.least
+
+
+phrase(
+    WhoHasCounters,
+    en="who has {least} or more {name:counter} counters",
+    es="que <tiene> {least} o más contadores {name:counter}",
+    place="suffix",
 )
 
 

@@ -492,6 +492,12 @@ phrase(
 )
 phrase(
     CastWhileResolving,
+    en="{who} may cast the copy",
+    es="{who} <puede> lanzar la copia",
+    when={"what": COPY, "way": "", "zone": -1, "free": False, "any_type": False},
+)
+phrase(
+    CastWhileResolving,
     en="{who} may cast one of the copies without paying its mana cost",
     es="{who} <puede> lanzar una de las copias sin pagar su coste de maná",
     when={"what": ONE_COPY},

@@ -133,6 +133,12 @@ phrase(
 )
 phrase(
     PutIntoHand,
+    en="{who} <returns> {what:some of} to {whose:whose hand}",
+    es="{who} <regresa> {what:some of} a {whose:whose hand}",
+    when={"returned": True},
+)
+phrase(
+    PutIntoHand,
     en="{who} <puts> {what:some} into {whose:whose hand}",
     es="{who} <pone> {what:some} en {whose:whose hand}",
     when={"returned": False},

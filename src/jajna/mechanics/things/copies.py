@@ -190,7 +190,8 @@ phrase(
 @final
 @dataclass(frozen=True)
 class CopyTypes(CopyException):
-    """Has types in addition to those it copies. CR 707.9b, 205.1b.
+    """Has types in addition to those it copies, and perhaps another power and toughness.
+    CR 707.9b, 205.1b.
 
     ``creature``: the text says "other creature types".
     """
@@ -198,29 +199,51 @@ class CopyTypes(CopyException):
     types: int = 0
     subtypes: tuple[str, ...] = ()
     creature: bool = False
+    power: Amount | None = None
+    toughness: Amount | None = None
+
+    def provides(self) -> int:
+        return 0 if self.power is None else Aspects.POWER
 
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
         values.types |= self.types
         values.subtypes |= frozenset(_gained(values, self.subtypes))
+        if self.power is not None and self.toughness is not None:
+            values.power = self.power.value(game, ctx)
+            values.toughness = self.toughness.value(game, ctx)
 
+
+phrase(
+    CopyTypes,
+    en="it's (a|an) {power}/{toughness} {subtypes:_;subtype} {types:types} in addition to its "
+    "other types",
+    es="es {types:types} {subtypes:_;subtype} {power}/{toughness} además de sus otros tipos",
+    when={"creature": False},
+)
+phrase(
+    CopyTypes,
+    en="it's (a|an) {power}/{toughness} {types:types} in addition to its other types",
+    es="es <*un@types> {types:types} {power}/{toughness} además de sus otros tipos",
+    when={"creature": False, "subtypes": ()},
+)
 
 phrase(
     CopyTypes,
     en="it's (a|an) {types:types} in addition to its other types",
     es="es <*un@types> {types:types} además de sus otros tipos",
-    when={"subtypes": (), "creature": False},
+    when={"subtypes": (), "creature": False, "power": None, "toughness": None},
 )
 phrase(
     CopyTypes,
     en="it's (a|an) {subtypes:_;subtype} [types? {types:types}] in addition to its other types",
     es="es [types? {types:types}] {subtypes:_;subtype} además de sus otros tipos",
-    when={"creature": False},
+    when={"creature": False, "power": None, "toughness": None},
 )
 phrase(
     CopyTypes,
     en="it's (a|an) {subtypes:_;subtype} in addition to its other creature types",
     es="es <*un@subtypes> {subtypes:_;subtype} además de sus otros tipos de criatura",
-    when={"creature": True, "types": 0},
+    when={"creature": True, "types": 0, "power": None, "toughness": None},
 )
 
 
