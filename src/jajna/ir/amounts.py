@@ -30,6 +30,7 @@ __all__ = [
     "Devotion",
     "Difference",
     "DistinctTypes",
+    "GreaterOf",
     "GreatestAmong",
     "Half",
     "LifeOf",
@@ -301,6 +302,25 @@ phrase(
     when={"stat": Stat.MANA_VALUE},
 )
 phrase(StatOf, en="{of:'s} {stat:stat}", es="{of:de la {stat:stat}}")
+
+
+@final
+@dataclass(frozen=True)
+class GreaterOf(Amount):
+    """The greater of two numbers. CR 107.1."""
+
+    first: Amount
+    second: Amount
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return max(self.first.value(game, ctx), self.second.value(game, ctx))
+
+
+phrase(
+    GreaterOf,
+    en="{first} or {second}, whichever is greater",
+    es="{first} o {second}, lo que sea mayor",
+)
 
 
 @final
@@ -924,6 +944,18 @@ for _what, _en, _es in (
         place="each",
         when={"what": _what, "so_far": False, "cycled": False, "whose": Someone.YOU},
     )
+phrase(
+    ThisTurn,
+    en="permanent sacrificed this turn",
+    es="permanente sacrificado este turno",
+    place="each",
+    when={
+        "what": SACRIFICED_PERMANENTS,
+        "so_far": False,
+        "cycled": False,
+        "whose": Someone.PLAYER,
+    },
+)
 phrase(
     ThisTurn,
     en="creature you attacked with this turn",

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.base import Event, EventKind
 from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
-from jajna.ir.base import Effect, Filter, Pattern, Ref
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.base import Amount, Effect, Filter, Pattern, Ref
+from jajna.ir.declared.binding import misplaced, needs, tells
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.mentions import is_player_filter
-from jajna.ir.refs import YOU
+from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.triggers.common import bind
@@ -34,9 +34,11 @@ __all__ = [
     "Action",
     "ActionTaken",
     "GrowFor",
+    "LookedAt",
     "NoteAction",
     "TakesAction",
     "doers",
+    "how_many_looked_at",
 ]
 
 
@@ -82,8 +84,15 @@ class Action(Term):
         )
 
 
+SCRIED: Final = "scried"
+"""The word for the fact that an ability triggers on scrying."""
 GROWN: Final = "grown"
 """Name under which it is bound how many counters the source got."""
+
+
+def how_many_looked_at(player: int) -> str:
+    """Name of the number of cards that a player looked at while scrying. CR 701.22a."""
+    return f"how many {player} looked at"
 
 
 def doers(game: Game, done_to: Object, action: Action) -> list[int]:
@@ -99,15 +108,18 @@ class ActionTaken(Event):
     """A player or permanent has taken a keyword action. CR 701.1.
 
     ``won`` is true for a clash that the player won (CR 701.30d). ``to`` is the thing that the
-    action was done to, -1 for none.
+    action was done to, -1 for none. ``number`` is how many cards were looked at (CR 701.22a).
     """
 
-    def __init__(self, doer: int, action: Action, won: bool = False, to: int = -1) -> None:
+    def __init__(
+        self, doer: int, action: Action, won: bool = False, to: int = -1, number: int = 0
+    ) -> None:
         super().__init__(EventKind.ACTION_TAKEN)
         self.doer = doer
         self.action = action
         self.won = won
         self.to = to
+        self.number = number
 
     def affected(self, game: Game) -> int:
         return self.doer if is_player(self.doer) else game.object(self.doer).controller
@@ -310,7 +322,10 @@ class NoteAction(Effect):
     doer: Ref = YOU
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
-        perform(game, [ActionTaken(one, self.action) for one in self.doer.things(game, ctx)])
+        doers = self.doer.things(game, ctx)
+        seen = [ctx.numbers.get(how_many_looked_at(one), 0) for one in doers]
+        taken = zip(doers, seen, strict=True)
+        perform(game, [ActionTaken(one, self.action, number=many) for one, many in taken])
 
 
 @final
@@ -392,6 +407,7 @@ class TakesAction(Pattern):
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         assert isinstance(event, ActionTaken), event
         bind(game, ctx, event.doer)
+        ctx.bind_number(EVENT_AMOUNT, event.number)
 
 
 phrase(
@@ -441,6 +457,46 @@ phrase(
     en="{word:when} {doer:this} <clashes> and <wins>",
     es="{word:when} {doer:this} <se enfrenta> y <gana>",
     when={"action": Action.CLASH, "won": True},
+)
+
+
+binds(TakesAction, EVENT_OBJECT, EVENT_PLAYER, EVENT_AMOUNT)
+
+
+def _is_of_scrying(made: TakesAction) -> bool:
+    return made.action is Action.SCRY and made.other is None
+
+
+tells(TakesAction, SCRIED, _is_of_scrying)
+
+
+@final
+@dataclass(frozen=True)
+class LookedAt(Amount):
+    """The number of cards looked at while scrying, as an ability triggered on it. CR 701.22a."""
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return 0
+
+    def value(self, game: Game, ctx: Context) -> int:
+        return ctx.numbers.get(EVENT_AMOUNT, 0)
+
+
+looks_up(LookedAt, EVENT_AMOUNT)
+needs(LookedAt, SCRIED, "nobody scried")
+phrase(
+    LookedAt,
+    en="the number of cards looked at while scrying this way",
+    es="la cantidad de cartas que miraste al adivinar de esta manera",
+)
+phrase(
+    LookedAt,
+    en="card looked at while scrying this way",
+    es="carta que miraste al adivinar de esta manera",
+    place="each",
 )
 
 

@@ -243,6 +243,35 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class ManyAttacked(Condition):
+    """So many creatures or more that fit attacked this turn, whoever controls them. CR 508.1a."""
+
+    what: Filter
+    number: int
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN | Reads.ZONES
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        now = [game.object(thing) for thing in game.zones.battlefield]
+        found = [
+            one
+            for one in [*now, *game.objects.left_since(game.turn.began)]
+            if one.marks.get(ATTACKED, []) == [game.turn.number]
+            and self.what.matches(game, ctx, one.id)
+        ]
+        return len(found) >= self.number
+
+
+phrase(
+    ManyAttacked,
+    en="{number} or more {what:s} attacked this turn",
+    es="{number} o más {what:s} atacaron este turno",
+)
+
+
+@final
+@dataclass(frozen=True)
 class AttackedWithPower(Condition):
     """You attacked this combat with creatures whose total power, as they were declared as
     attackers, reaches a number. CR 508.1a.

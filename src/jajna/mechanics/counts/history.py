@@ -214,7 +214,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class StruckYou(Filter):
-    """A permanent that dealt damage to you this turn. CR 120.3."""
+    """A permanent that dealt damage, or ``combat`` damage, to you this turn. CR 120.3."""
+
+    combat: bool = False
 
     def aspects(self) -> int:
         return Aspects.CONTROLLER
@@ -224,14 +226,15 @@ class StruckYou(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        struck = found.marks.get(STRUCK, []) if found is not None else []
+        mark = STRUCK_IN_COMBAT if self.combat else STRUCK
+        struck = found.marks.get(mark, []) if found is not None else []
         return bool(struck) and struck[0] == game.turn.number and ctx.controller in struck[1:]
 
 
 phrase(
     StruckYou,
-    en="that dealt damage to you this turn",
-    es="que te <haya> hecho daño este turno",
+    en="that dealt [combat? combat] damage to you this turn",
+    es="que te <haya> hecho daño[combat? de combate] este turno",
     place="suffix",
 )
 

@@ -735,6 +735,54 @@ def _times_descended(game: Game, player: int) -> int:
 phrase(Descended, en="you descended this turn", es="<descendió@tú> este turno")
 
 
+def _cards_put(game: Game, ctx: Context, player: int, what: Filter) -> int:
+    """How many cards that fit were put into a player's graveyard this turn, from anywhere."""
+    there = [game.objects[card] for card in game.players[player].graveyard]
+    gone = game.objects.left_since(game.turn.began)
+    there += [one for one in gone if one.zone is Zone.GRAVEYARD and one.owner == player]
+    return sum(
+        1
+        for one in there
+        if not one.token and one.arrived >= game.turn.began and what.matches(game, ctx, one.id)
+    )
+
+
+@final
+@dataclass(frozen=True)
+class CardsPutIntoGraveyards(Condition):
+    """So many cards or more that fit were put into graveyards this turn, from anywhere; ``yours``:
+    into yours. CR 404.1, 608.2h.
+    """
+
+    what: Filter
+    number: int = 1
+    yours: bool = False
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.ZONES | Reads.TURN
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = [ctx.controller] if self.yours else [player.id for player in game.players]
+        return sum(_cards_put(game, ctx, seat, self.what) for seat in seats) >= self.number
+
+
+phrase(
+    CardsPutIntoGraveyards,
+    en="{what:a} was put into your graveyard from anywhere this turn",
+    es="{what:un} fue a tu cementerio desde cualquier lugar este turno",
+    when={"number": 1, "yours": True},
+)
+phrase(
+    CardsPutIntoGraveyards,
+    en="{number} or more {what:s} were put into graveyards from anywhere this turn",
+    es="{number} o más {what:s} fueron a cementerios desde cualquier lugar este turno",
+    when={"yours": False},
+)
+
+
 @final
 @dataclass(frozen=True)
 class TimesDescended(Amount):

@@ -285,6 +285,13 @@ phrase(
 
 phrase(
     PutOntoBattlefield,
+    en="{who} <returns> {what:some among} to the battlefield[tapped? tapped]",
+    es="{who} <regresa> {what:some among} al campo de batalla[tapped? <*girado@what>]",
+    when={"returned": True, "attacking": False, "another": False, "under": OfWhom.UNSAID},
+)
+
+phrase(
+    PutOntoBattlefield,
     en="put {what:some} onto the battlefield[tapped? tapped] under your control" + _WITH,
     es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control"
     + _SPANISH_WITH,

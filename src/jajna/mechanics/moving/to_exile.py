@@ -172,6 +172,12 @@ does(Exile, EXILED)
 tells(Exile, THE_REST, _exiles_top_cards)
 mentions(Exile, _exiled)
 
+phrase(
+    Exile,
+    en="{who} <exiles> {what} face down",
+    es="{who} <exilia> {what} boca abajo",
+    when={"from_graveyard": False, "counter": "", "face_down": True},
+)
 phrase(Exile, en="{who} <exiles> {what}", es="{who} <exilia> {what}")
 
 phrase(Exile, en="{who} <exiles> {what:chosen}", es="{who} <exilia> {what:chosen}")

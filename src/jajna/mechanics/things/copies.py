@@ -201,9 +201,16 @@ class CopyTypes(CopyException):
     creature: bool = False
     power: Amount | None = None
     toughness: Amount | None = None
+    copy: bool = field(default=False, compare=False)
+    """Whether the text says "the copy is"."""
+    bare: bool = field(default=False, compare=False)
+    """Whether the text leaves the subject out."""
+    colors: int = -1
+    """The colors that it has instead; -1 where none is stated."""
 
     def provides(self) -> int:
-        return 0 if self.power is None else Aspects.POWER
+        mask = 0 if self.power is None else Aspects.POWER
+        return mask if self.colors < 0 else mask | Aspects.COLORS
 
     def alter(self, game: Game, ctx: Context, values: Characteristics) -> None:
         values.types |= self.types
@@ -211,39 +218,100 @@ class CopyTypes(CopyException):
         if self.power is not None and self.toughness is not None:
             values.power = self.power.value(game, ctx)
             values.toughness = self.toughness.value(game, ctx)
+        if self.colors >= 0:
+            values.colors = self.colors
 
 
+phrase(
+    CopyTypes,
+    en="is (a|an) {subtypes:_;subtype} in addition to its other types",
+    es="es <*un@subtypes> {subtypes:_;subtype} además de sus otros tipos",
+    when={
+        "types": 0,
+        "creature": False,
+        "power": None,
+        "toughness": None,
+        "copy": False,
+        "bare": True,
+        "colors": -1,
+    },
+)
+phrase(
+    CopyTypes,
+    en="it's (a|an) {power}/{toughness} {colors:colors} {subtypes:_;subtype} {types:types} in "
+    "addition to its other types",
+    es="es {types:types} {subtypes:_;subtype} {colors:token colors} {power}/{toughness} además de "
+    "sus otros tipos",
+    when={"creature": False, "copy": False, "bare": False},
+)
+phrase(
+    CopyTypes,
+    en="the copy is (a|an) {types:types} in addition to its other types",
+    es="la copia es <*un@types> {types:types} además de sus otros tipos",
+    when={
+        "subtypes": (),
+        "creature": False,
+        "power": None,
+        "toughness": None,
+        "copy": True,
+        "bare": False,
+        "colors": -1,
+    },
+)
 phrase(
     CopyTypes,
     en="it's (a|an) {power}/{toughness} {subtypes:_;subtype} {types:types} in addition to its "
     "other types",
     es="es {types:types} {subtypes:_;subtype} {power}/{toughness} además de sus otros tipos",
-    when={"creature": False},
+    when={"creature": False, "copy": False, "bare": False, "colors": -1},
 )
 phrase(
     CopyTypes,
     en="it's (a|an) {power}/{toughness} {types:types} in addition to its other types",
     es="es <*un@types> {types:types} {power}/{toughness} además de sus otros tipos",
-    when={"creature": False, "subtypes": ()},
+    when={"creature": False, "subtypes": (), "copy": False, "bare": False, "colors": -1},
 )
 
 phrase(
     CopyTypes,
     en="it's (a|an) {types:types} in addition to its other types",
     es="es <*un@types> {types:types} además de sus otros tipos",
-    when={"subtypes": (), "creature": False, "power": None, "toughness": None},
+    when={
+        "subtypes": (),
+        "creature": False,
+        "power": None,
+        "toughness": None,
+        "copy": False,
+        "bare": False,
+        "colors": -1,
+    },
 )
 phrase(
     CopyTypes,
     en="it's (a|an) {subtypes:_;subtype} [types? {types:types}] in addition to its other types",
     es="es [types? {types:types}] {subtypes:_;subtype} además de sus otros tipos",
-    when={"creature": False, "power": None, "toughness": None},
+    when={
+        "creature": False,
+        "power": None,
+        "toughness": None,
+        "copy": False,
+        "bare": False,
+        "colors": -1,
+    },
 )
 phrase(
     CopyTypes,
     en="it's (a|an) {subtypes:_;subtype} in addition to its other creature types",
     es="es <*un@subtypes> {subtypes:_;subtype} además de sus otros tipos de criatura",
-    when={"creature": True, "types": 0, "power": None, "toughness": None},
+    when={
+        "creature": True,
+        "types": 0,
+        "power": None,
+        "toughness": None,
+        "copy": False,
+        "bare": False,
+        "colors": -1,
+    },
 )
 
 
@@ -298,8 +366,8 @@ words(
         "it's not": ("it's not", "este no es"),
         "they aren't": ("they aren't", "no son"),
         "they're not": ("they're not", "estos no son"),
-        "the token isn't": ("the token isn't", "la ficha no es"),
         "the copy isn't": ("the copy isn't", "la copia no es"),
+        "the token isn't": ("the token isn't", "la ficha no es"),
         "the token's not": ("the token's not", "esa ficha no es"),
     },
 )

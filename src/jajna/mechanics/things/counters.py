@@ -25,7 +25,7 @@ from jajna.ir.declared.binding import (
 from jajna.ir.declared.names import REMOVED, binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.common import object_of
-from jajna.ir.mentions import Mention, counts_several
+from jajna.ir.mentions import Mention
 from jajna.ir.refs import (
     EVENT_AMOUNT,
     IMPLIED,
@@ -38,7 +38,7 @@ from jajna.ir.refs import (
 )
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.choices.chosen_by_each import amount_for, done, on_battlefield
-from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, Choice
+from jajna.mechanics.choices.chosen_things import CHOSEN_THINGS, Choice, Some
 from jajna.mechanics.choices.of_your_choice import word_question
 from jajna.vocab import Term, is_player
 from jajna.wording import phrase, words
@@ -66,6 +66,8 @@ __all__ = [
 ]
 
 
+_UNPLAYED: Final = frozenset({"rad"})
+"""Kinds of counters with an ability of the game itself, which isn't there. CR 727.1."""
 GIVEN_COUNTERS: Final = "given counters"
 """Name under which the things are bound that were chosen to have counters put on them."""
 
@@ -123,7 +125,7 @@ class PutCounters(Effect):
         if isinstance(self.on, Choice):
             self.on.choose_for(game, ctx, self, "on", self.who)
             return
-        if self.on == CHOSEN_THINGS:
+        if self.on == CHOSEN_THINGS or isinstance(self.on, Each):
             ctx.bind(GIVEN_COUNTERS, self.on.things(game, ctx))
         count = self.count
         if self.most is not None:
@@ -206,11 +208,14 @@ touches(PutCounters, "on", Does.PLUS_COUNTERS, "count")
 
 
 def _given_counters(made: PutCounters) -> list[Mention] | None:
-    """The things chosen to have counters put on them. CR 608.2c."""
+    """The things chosen to have counters put on them, or each of several. CR 608.2c."""
+    if isinstance(made.on, Each):
+        return [Mention(Bound(GIVEN_COUNTERS), made.on.filter, True, False)]
     fits = described(made.on) if made.on.is_choice() else None
     if fits is None:
         return None
-    return [Mention(Bound(GIVEN_COUNTERS), fits, counts_several(made), False)]
+    several = not isinstance(made.on, Some) or made.on.count != ONE
+    return [Mention(Bound(GIVEN_COUNTERS), fits, several, False)]
 
 
 binds(PutCounters, GIVEN_COUNTERS)
@@ -738,6 +743,8 @@ class GetCounters(Effect):
     count: Amount
     name: str
     who: Ref = IMPLIED
+    late: bool = field(default=False, compare=False)
+    """Whether the text says how many at the end, "a number of ... equal to"."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         events: list[Event] = []
@@ -750,9 +757,27 @@ class GetCounters(Effect):
 
 phrase(
     GetCounters,
+    en="{who} <gets> a number of {name:counter} counters equal to {count}",
+    es="{who} <obtiene> una cantidad de contadores {name:counter} igual a {count}",
+    when={"late": True},
+)
+phrase(
+    GetCounters,
     en="{who} <gets> {count:a} {name:counter} counter/counters",
     es="{who} <obtiene> {count:un} contador/contadores {name:counter}",
+    when={"late": False},
 )
+
+
+def _is_played(name: str) -> bool:
+    return name not in _UNPLAYED
+
+
+def _irradiates(made: GetCounters) -> str | None:
+    return None if _is_played(made.name) else "what rad counters do isn't played (CR 727)"
+
+
+misplaced(GetCounters, _irradiates)
 
 
 @final

@@ -31,6 +31,7 @@ from jajna.ir.mentions import Mention
 from jajna.ir.refs import IMPLIED, YOU, Bound, Each, It
 from jajna.kernel.door.perform import perform
 from jajna.kernel.zones.knowledge import moved_within_library, put_in_secret
+from jajna.mechanics.actions.actions_taken import how_many_looked_at
 from jajna.mechanics.choices.chosen_by_each import (
     GROUPS,
     LATEST_GROUP,
@@ -397,6 +398,7 @@ class Looking(Effect):
         for player in in_turn_order(game, self.who.things(game, ctx)):
             cards = top_cards(game, player, amount_for(self.count, game, ctx, player))
             ctx.bind(looked_by(player), cards)
+            ctx.bind_number(how_many_looked_at(player), len(cards))
             events.append(Revealed(player, cards, player))
         perform(game, events)
 
