@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.cards.texts import compile_text
-from jajna.vocab import Color, Step, Type, Zone
+from jajna.vocab import Color, Keyword, Step, Type, Zone
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent, text_card
 from tests.table import table
 
@@ -185,3 +185,77 @@ def test_122_1_players_get_as_many_counters_as_are_counted() -> None:
 def test_727_1_rad_counters_are_refused() -> None:
     assert compile_text("Target player gets two rad counters.", "Sorcery").blockers
     assert not compile_text("Target player gets two poison counters.", "Sorcery").blockers
+
+
+def test_506_2_the_attacking_player_is_whose_turn_it_is() -> None:
+    text = (
+        "Whenever you're dealt combat damage, the attacking player gains control of this artifact."
+    )
+    at = table(ann=[permanent("Ball", "Artifact", text)], bob=["Bear"])
+    at.to_turn(BOB)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Bear", at=ANN)
+    at.to(Step.COMBAT_DAMAGE)
+    at.resolve_all()
+    assert at.object("Ball").controller == BOB
+
+
+def test_701_57a_another_player_discovers_from_their_own_library() -> None:
+    at = table(bob=["Bear"])
+    at.library(BOB, creature("Imp", 1, 1, cost="{2}"))
+    at.library(ANN, creature("Ogre", 3, 3, cost="{2}"))
+    cast(at, "Destroy target creature. Its controller discovers 3.", "Bear", then=("no",))
+    at.resolve_all()
+    assert "Imp" in at.names_in(Zone.HAND, BOB)
+    assert "Ogre" in at.names_in(Zone.LIBRARY, ANN)
+
+
+def test_608_2h_their_total_power_is_that_of_all_exiled_cards() -> None:
+    at = table()
+    at.graveyard(ANN, "Bear", "Giant")
+    text = (
+        "Exile any number of creature cards from your graveyard. You gain life equal to their "
+        "total power."
+    )
+    cast(at, text, then=(["Bear", "Giant"],))
+    assert at.life(ANN) == 27
+
+
+def test_608_2h_the_total_power_of_all_that_was_destroyed_is_refused() -> None:
+    text = "Destroy all creatures. You gain life equal to their total power."
+    assert compile_text(text, "Sorcery").blockers
+
+
+def test_702_51_a_spell_that_has_convoke_is_waited_for() -> None:
+    text = "Whenever you cast a spell that has convoke, you gain 2 life."
+    at = table(ann=[permanent("Choir", "Enchantment", text)])
+    at.hand(ANN, text_card("Hymn", "Instant", "Convoke\nYou gain 1 life."))
+    ask_again(at)
+    at.act(ANN, "cast Hymn")
+    at.resolve_all()
+    cast(at, "You gain 10 life.")
+    assert at.life(ANN) == 33
+
+
+def test_715_2a_cards_with_an_adventure_are_counted_with_spells() -> None:
+    text = (
+        "Draw X cards, where X is the number of cards in your graveyard that are instant cards, "
+        "sorcery cards, and/or have an Adventure."
+    )
+    at = table()
+    at.graveyard(ANN, "Shock", "Bear", "Field")
+    cast(at, text)
+    assert len(at.game.players[ANN].hand) == 1
+
+
+def test_700_4_deaths_under_the_control_of_another_do_not_count() -> None:
+    text = (
+        "This creature has indestructible as long as two or more creatures died under your control "
+        "this turn."
+    )
+    at = table(ann=[creature("Axe", 2, 2, text), "Bear"], bob=["Bear"])
+    cast(at, "Destroy all creatures named Bear.")
+    assert not at.object("Axe").has(Keyword.INDESTRUCTIBLE)
+    at.battlefield(ANN, creature("Cub"))
+    cast(at, "Destroy target creature.", "Cub")
+    assert at.object("Axe").has(Keyword.INDESTRUCTIBLE)

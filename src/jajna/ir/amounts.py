@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.events.marks import SACRIFICED_PERMANENTS, TOKENS_CREATED
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Filter, Ref
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import InField, looks_up
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.refs import EVENT_AMOUNT, all_that_fit, as_known
+from jajna.ir.refs import EVENT_AMOUNT, Each, It, all_that_fit, as_known
 from jajna.ir.someone import Someone
 from jajna.vocab import Aspects, ManaCost, Reads, zone_facts
 from jajna.wording import phrase, words
@@ -409,6 +410,8 @@ class TotalOf(Amount):
 
     of: Ref
     stat: Stat = Stat.POWER
+    theirs: bool = field(default=False, compare=False)
+    """Whether the text says "their total power"."""
 
     def aspects(self) -> int:
         return self.stat.aspects()
@@ -424,7 +427,25 @@ phrase(
     TotalOf,
     en="the total {stat:stat} of {of:those}",
     es="el total de {stat:stat} de {of:those}",
+    when={"theirs": False},
 )
+phrase(
+    TotalOf,
+    en="{of:'s} total {stat:stat}",
+    es="{of:de el total de {stat:stat}}",
+    when={"theirs": True},
+)
+
+
+def _is_of_one(made: TotalOf) -> str | None:
+    if not made.theirs:
+        return None
+    if not isinstance(made.of, It) or not made.of.plural:
+        return "one thing has no total"
+    return "those that are left aren't those that were" if isinstance(made.of.of, Each) else None
+
+
+misplaced(TotalOf, _is_of_one)
 
 
 @final

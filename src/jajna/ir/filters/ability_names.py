@@ -37,7 +37,8 @@ def _has(thing: Object | None, name: str) -> bool:
 class WithAbilityNamed(Filter):
     """With a keyword ability of that name. CR 702.1.
 
-    ``form`` is how the text says it: "" with the name alone, "a" or "many" with "ability".
+    ``form`` is how the text says it: "" with the name alone, "has" with "that has" before it, "a"
+    or "many" with "ability" behind it.
     """
 
     name: str
@@ -58,6 +59,13 @@ phrase(
     en="with {name:ability name}",
     es="con la habilidad de {name:ability name}",
     when={"form": ""},
+    place="suffix",
+)
+phrase(
+    WithAbilityNamed,
+    en="that has {name:ability name}",
+    es="que <tenga> la habilidad de {name:ability name}",
+    when={"form": "has"},
     place="suffix",
 )
 phrase(

@@ -194,6 +194,8 @@ class WithKeyword(Filter):
 
     keyword: int
     without: bool = False
+    clause: bool = field(default=False, compare=False)
+    """Whether the text says "that has"."""
 
     def aspects(self) -> int:
         return Aspects.ABILITIES
@@ -208,9 +210,16 @@ class WithKeyword(Filter):
 
 phrase(
     WithKeyword,
+    en="that has {keyword:keyword}",
+    es="que <tenga> la habilidad de {keyword:keyword}",
+    when={"without": False, "clause": True},
+    place="suffix",
+)
+phrase(
+    WithKeyword,
     en="with {keyword:keyword}",
     es="con la habilidad de {keyword:keyword}",
-    when={"without": False},
+    when={"without": False, "clause": False},
     place="suffix",
 )
 
@@ -305,6 +314,28 @@ phrase(
     HasAdventure,
     en="that has an Adventure",
     es="que <tenga> una Aventura",
+    place="suffix",
+)
+
+
+@final
+@dataclass(frozen=True)
+class SpellOrAdventure(Filter):
+    """That is an instant or a sorcery, or has an Adventure, as a text lists these of cards.
+    CR 304, 307, 715.2a.
+    """
+
+    def matches(self, game: Game, ctx: Context, thing: int) -> bool:
+        found = object_of(game, thing)
+        if found is None:
+            return False
+        return found.now.types & (Type.INSTANT | Type.SORCERY) != 0 or found.now.has_adventure
+
+
+phrase(
+    SpellOrAdventure,
+    en="that are instant cards, sorcery cards, and/or have an Adventure",
+    es="que sean cartas de instantáneo, cartas de conjuro y/o tengan una Aventura",
     place="suffix",
 )
 

@@ -8,12 +8,12 @@ from jajna.events.base import Event
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.amounts import Number
-from jajna.ir.base import Amount, Effect
+from jajna.ir.base import Amount, Effect, Ref
 from jajna.ir.declared.binding import leaves, one_thing
 from jajna.ir.declared.names import FOUND_LAST, binds, looks_up
 from jajna.ir.filters.nouns import Card
 from jajna.ir.measures import Stat, stat_value
-from jajna.ir.refs import Bound
+from jajna.ir.refs import IMPLIED, Bound
 from jajna.kernel.casting.announce import SPELL_CAST
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.actions.actions_taken import Action, NoteAction
@@ -45,8 +45,16 @@ class Discover(Effect):
     """An instruction to discover a number. CR 701.57a."""
 
     count: Amount
+    who: Ref = IMPLIED
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if self.who != IMPLIED:
+            same = Number(self.count.value(game, ctx))
+            for player in self.who.things(game, ctx):
+                own = ctx.clone({})
+                own.controller = player
+                game.frames.run_in_order((Discover(same),), own)
+            return
         number = self.count.value(game, ctx)
         game.frames.run_in_order(
             (
@@ -61,7 +69,7 @@ class Discover(Effect):
 
 
 binds(Discover, DISCOVERED, EXILED_FROM_TOP, FOUND_LAST, PERMITTED, SINCE, SPELL_CAST)
-phrase(Discover, en="discover {count}", es="descubre {count}")
+phrase(Discover, en="{who} <discovers> {count}", es="{who} <descubre> {count}")
 leaves(Discover, DISCOVERED, Card(), one_thing)
 
 

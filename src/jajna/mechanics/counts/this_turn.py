@@ -682,22 +682,26 @@ for _whose, _many, _one, _muchas, _una in (
 @final
 @dataclass(frozen=True)
 class ManyDied(Condition):
-    """At least ``number`` objects that fit died this turn. CR 700.4, 608.2h."""
+    """At least ``number`` objects that fit died this turn, with ``yours`` under your control.
+    CR 700.4, 608.2h.
+    """
 
     number: int
     what: Filter
+    yours: bool = False
 
     def reads(self) -> int:
         return Reads.ZONES | Reads.TURN
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return _deaths(game, ctx, self.what) >= self.number
+        whose = Dead.YOURS if self.yours else Dead.ANYBODYS
+        return _deaths(game, ctx, self.what, whose) >= self.number
 
 
 phrase(
     ManyDied,
-    en="{number} or more {what:s} died this turn",
-    es="murieron {number} o más {what:s} este turno",
+    en="{number} or more {what:s} died [yours? under your control] this turn",
+    es="murieron {number} o más {what:s} [yours? bajo tu control] este turno",
 )
 
 

@@ -36,6 +36,7 @@ from jajna.ir.refs import (
 from jajna.kernel.combat.phase import Blocked, BlockingAdded
 from jajna.mechanics.choices.chosen_by_each import in_zone
 from jajna.mechanics.triggers.common import NONE_SUCH, HappensTo, bind, is_named
+from jajna.mechanics.triggers.damage import IsDealtDamage
 from jajna.vocab import Reads, Term, Type, Zone, is_player
 from jajna.wording import phrase, words
 
@@ -482,7 +483,9 @@ misplaced(SeveralAttackPlayer, _is_one)
 @final
 @dataclass(frozen=True)
 class AttackingPlayer(Ref):
-    """The player who attacked, as an ability speaks of them that this triggered. CR 506.2."""
+    """The player who attacked, as an ability speaks of them that this triggered, or combat damage.
+    CR 506.2.
+    """
 
     def aspects(self) -> int:
         return 0
@@ -491,12 +494,14 @@ class AttackingPlayer(Ref):
         return 0
 
     def things(self, game: Game, ctx: Context) -> list[int]:
-        return ctx.bound.get(ATTACKER, [])
+        attackers = ctx.bound.get(ATTACKER, [])
+        return attackers or [game.turn.active]
 
 
 def _after_an_attack(made: Triggered) -> str | None:
     speaks = any(isinstance(node, AttackingPlayer) for node in walk(made.effect))
-    if speaks and not isinstance(made.on, PlayerAttacksPlayer):
+    in_combat = isinstance(made.on, IsDealtDamage) and made.on.combat
+    if speaks and not in_combat and not isinstance(made.on, PlayerAttacksPlayer):
         return "nobody attacked"
     return None
 
