@@ -211,3 +211,46 @@ def test_305_6_a_land_card_with_a_basic_land_type_is_found() -> None:
     )
     cast(at, text + "then shuffle.", then=("Grove",))
     assert at.names_in(Zone.BATTLEFIELD) == ["Grove"]
+
+
+@pytest.mark.parametrize(("kind", "size"), [("Dinosaur", (3, 3)), ("Bear", (2, 2))])
+def test_603_2_either_event_counts_only_while_a_condition_holds(
+    kind: str, size: tuple[int, int]
+) -> None:
+    text = "Whenever ~ attacks or blocks while you control a Dinosaur, ~ gets +1/+1 until end of "
+    at = table(
+        ann=[creature("Rider", text=text + "turn."), creature("Rex", types=f"Creature — {kind}")]
+    )
+    at.begin(ANN)
+    at.attack("Rider")
+    at.resolve_all()
+    assert at.power_toughness("Rider") == size
+
+
+@pytest.mark.parametrize("deed", ["destroy", "exile"])
+def test_608_2f_for_each_player_one_chooses_among_what_that_player_controls(deed: str) -> None:
+    at = table(ann=["Relic"], bob=[permanent("Orb", text="Hexproof"), permanent("Gem")])
+    at.hand(ANN, spell(f"For each player, {deed} up to one artifact that player controls."))
+    ask_again(at)
+    at.act(ANN, "cast Spell")
+    for offered, taken in ((["Relic"], []), (["Orb", "Gem"], ["Orb"])):
+        at.to_question(Kind.OBJECTS)
+        assert at.asked is not None
+        assert [at.describe(one) for one in at.asked.options] == offered
+        at.answer(taken)
+    assert at.names_in(Zone.BATTLEFIELD) == ["Relic", "Gem"]
+
+
+def test_608_2d_what_is_destroyed_is_attached_to_that_creature() -> None:
+    at = table(bob=["Giant"])
+    at.put(BOB, Zone.BATTLEFIELD, permanent("Blade", "Artifact — Equipment", "Equip {1}"))
+    at.put(
+        BOB,
+        Zone.BATTLEFIELD,
+        permanent("Helm", "Artifact — Equipment", "Equip {1}"),
+        attached_to="Giant",
+    )
+    text = "~ deals 1 damage to target creature. Destroy up to one Equipment attached to that "
+    text += "creature."
+    cast(at, text, "Giant", then=("Helm",))
+    assert at.names_in(Zone.BATTLEFIELD) == ["Giant", "Blade"]

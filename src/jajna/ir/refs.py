@@ -502,11 +502,11 @@ def _is_among(thing: int, things: list[int]) -> bool:
 
 def _only_affected(things: list[int], ctx: Context) -> list[int]:
     if len(things) > 1:
+        for one in ctx.bound.get(EACH, []):
+            if _is_among(one, things):  # the one affected may be a player who is asked about it
+                return [one]
         if _is_among(ctx.affected, things):
             return [ctx.affected]
-        for one in ctx.bound.get(EACH, []):
-            if _is_among(one, things):  # its player may be the one just asked
-                return [one]
     return things.copy()
 
 

@@ -142,6 +142,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     # Sentences.
     "if": ("si",),
     "unless": ("a menos que",),
+    "while": ("mientras",),
     "pay": ("pagar", "paga", "pagan", "pague", "paguen", "pagues"),
     "a": ("un", "una"),
     "and": ("y",),

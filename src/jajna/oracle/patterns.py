@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from jajna.ir.base import Filter, Pattern, field_names
-from jajna.ir.patterns import OneOfEvents
+from jajna.ir.base import Condition, Filter, Pattern, field_names
+from jajna.ir.patterns import AtATime, OneOfEvents
 from jajna.oracle.grammar import PLAYER_FIELDS, PREDICATE, UNSAID_SUBJECT, Spec
 from jajna.oracle.reader import FAMILIES, Reader, Reading
 from jajna.oracle.rebuild import with_fields
@@ -40,7 +40,21 @@ def _more_of_subject(reader: Reader, first: Pattern, end: int) -> list[Reading]:
         if isinstance(parts, tuple):
             events = [first, *[one for part in parts[1:] for one in _with_subject(part, first)]]
             if len(events) == len(parts):
-                found.append((OneOfEvents(tuple(events)), after))
+                made = OneOfEvents(tuple(events))
+                found += [(made, after), *_at_a_time(reader, made, after)]
+    return found
+
+
+def _at_a_time(reader: Reader, events: OneOfEvents, position: int) -> list[Reading]:
+    """The events at a certain time: "attacks or blocks while you control a Dinosaur"."""
+    start = reader.past(position, "while")
+    times = reader.read(Spec("Condition"), start) if start else []
+    found: list[Reading] = [
+        (AtATime(events, time, "while"), end) for time, end in times if isinstance(time, Condition)
+    ]
+    for time, end in reader.read(Spec("Condition", option="timing"), position):
+        if isinstance(time, Condition):
+            found.append((AtATime(events, time), end))
     return found
 
 

@@ -14,11 +14,11 @@ from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Does, touches
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
-from jajna.ir.refs import Bound, Each, EachWord, Target, all_that_fit
+from jajna.ir.refs import YOU, Bound, Each, EachWord, Target, all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.kernel.state.context import Context
 from jajna.mechanics.choices.chosen_by_each import done, on_battlefield
-from jajna.mechanics.choices.chosen_things import Choose, could_be_chosen
+from jajna.mechanics.choices.chosen_things import Choice, Choose, could_be_chosen, lacks
 from jajna.vocab import Keyword, Term, Type
 from jajna.wording import phrase, words
 
@@ -81,7 +81,13 @@ class Destroy(Effect):
     again: Ref | None = None
     named: Named = field(default=Named.PRONOUN, compare=False)
 
+    def falls_short(self, game: Game, ctx: Context, player: int) -> bool:
+        return lacks(game, ctx, self.what, YOU, player, own=False)
+
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        if isinstance(self.what, Choice):
+            self.what.choose_for(game, ctx, self, "what", YOU)
+            return
         events = destructions(game, ctx, self.what.things(game, ctx), not self.no_regeneration)
         ctx.bind(DESTROYED, [event.things()[0] for event in events])
         done(ctx, events)
@@ -95,6 +101,13 @@ phrase(
     en="destroy {what}[no_regeneration? . {what:they} can't be regenerated]",
     es="destruye {what}[no_regeneration? . no <puede@what> ser <*regenerado@what>]",
     when={"named": Named.PRONOUN},
+)
+
+phrase(
+    Destroy,
+    en="destroy {what:some}",
+    es="destruye {what:some}",
+    when={"no_regeneration": False},
 )
 
 phrase(
