@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from jajna.decision import Decision, Kind, Pick, Shape
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Ability, Triggered
+from jajna.ir.amounts import CountOfThese
 from jajna.ir.base import Amount, Condition, Cost, Duration, Effect, Filter, Node, Ref
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import RESULT, game_binds, looks_up
@@ -188,6 +189,14 @@ class Repeat(Effect):
             game.kernel.run_for_all(game, things, self.effect, ctx)
             return
         game.frames.run_in_order((self.effect,) * max(self.times.value(game, ctx), 0), ctx)
+
+
+def _is_done_for_these(made: Repeat) -> str | None:
+    these = isinstance(made.times, CountOfThese)
+    return "it is done for each of the things themselves" if these else None
+
+
+misplaced(Repeat, _is_done_for_these)
 
 
 @final

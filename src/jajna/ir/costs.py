@@ -12,12 +12,14 @@ from jajna.events.base import Event
 from jajna.events.counters import CountersPut, CountersRemoved
 from jajna.events.permanents import Tapped, Untapped
 from jajna.frozen import dataclass
-from jajna.ir.amounts import X
+from jajna.ir.amounts import CountOfThese, PerEach, X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
+from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Loss, gives_up
 from jajna.ir.filters.mana_uses import Contained
+from jajna.ir.refs import Each, antecedent
 from jajna.vocab import AsThough, Cannot, Keyword, ManaCost, Symbol, Type
 from jajna.wording import phrase
 
@@ -276,6 +278,16 @@ UNTAP: Final = UntapThis()
 
 phrase(PayMana, en="waterbend {cost}", es="domina el agua {cost}", when={"bent": True})
 phrase(PayMana, en="{cost}", es="{cost}", when={"bent": False})
+
+
+def _counts_all_that_fit(made: PayMana) -> str | None:
+    """A toll for each of those creatures is for those that do it, not for all that could."""
+    counted = made.times.counted if isinstance(made.times, PerEach) else made.times
+    every = isinstance(counted, CountOfThese) and isinstance(antecedent(counted.what), Each)
+    return "such a toll belongs to what it restricts" if every else None
+
+
+misplaced(PayMana, _counts_all_that_fit)
 phrase(PayOwnManaCost, en="pay its mana cost", es="paga su coste de maná")
 phrase(TapThis, en="{T}", es="{T}")
 gives_up(TapThis, Loss.TAPPING)

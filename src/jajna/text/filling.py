@@ -234,7 +234,9 @@ class Filling:
         if isinstance(value, ManaCost):
             return ["{" + symbol.text + "}" for symbol in value.symbols]
         if isinstance(value, Keyworded):
-            return printer.keyword(value, True)
+            said = printer.keyword(value, True)
+            # A keyword whose cost stands after a dash is a sentence of its own.
+            return printer.quoted(value) if any("—" in one for one in said) else said
         if isinstance(value, Ability):
             return printer.quoted(value)
         if isinstance(value, Condition) and "unless" in (slot.field, option):

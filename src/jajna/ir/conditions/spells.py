@@ -264,13 +264,19 @@ phrase(
     WasCast,
     en="you didn't cast {what}[origin? {origin:cast whence}]",
     es="no <lanzó@tú> {what}[origin? {origin:cast whence}]",
-    when={"negative": True},
+    when={"negative": True, "anyone": False},
 )
 phrase(
     WasCast,
     en="{what} <was> cast",
     es="{what} <fue> <*lanzado>",
     when={"origin": Whence.ANYWHERE, "negative": False, "anyone": True},
+)
+phrase(
+    WasCast,
+    en="{what} wasn't cast",
+    es="{what} no <fue> <*lanzado>",
+    when={"origin": Whence.ANYWHERE, "negative": True, "anyone": True},
 )
 
 

@@ -247,6 +247,10 @@ class CastWhileResolving(Effect):
     again: bool = False
     told: bool = field(default=False, compare=False)
     any_type: bool = False
+    most: Amount | None = None
+    """The greatest mana value that the spell may have, if the text says one."""
+    that: bool = field(default=False, compare=False)
+    """Whether the text then calls it "that spell", and not "the spell"."""
 
     def cards_to_cast(self, game: Game, ctx: Context) -> list[int]:
         return self.what.things(game, ctx)
@@ -256,6 +260,8 @@ class CastWhileResolving(Effect):
             return None
         players = self.who.things(game, ctx)
         less = self.less.value(game, ctx) if self.less is not None else -1
+        if self.most is not None:
+            less = max(self.most.value(game, ctx), 0) + 1
         options: list[Answer] = []
         for card in self.what.things(game, ctx) if players else []:
             found = None if is_player(card) else game.objects.get(card)
@@ -432,6 +438,16 @@ phrase(
     "[exiled? . {exiled:kept from graveyard}]",
     when={"way": "", "zone": -1},
 )
+for _that, _en, _es in ((False, "the", "del"), (True, "that", "de ese")):
+    phrase(
+        CastWhileResolving,
+        en=f"{{who}} may cast {{what}} without paying its mana cost if {_en} spell's mana value is "
+        "{most} or less",
+        es="{who} <puede> lanzar {what} sin pagar su coste de maná si el valor de maná "
+        f"{_es} hechizo es de {{most}} o menos",
+        when={"way": "", "zone": -1, "free": True, "that": _that},
+        unsaid=("less",),
+    )
 phrase(
     CastWhileResolving,
     en="{who} may cast {what}[exiled? . {exiled:kept from graveyard}]",
@@ -495,6 +511,12 @@ phrase(
     en="{who} may cast the copy",
     es="{who} <puede> lanzar la copia",
     when={"what": COPY, "way": "", "zone": -1, "free": False, "any_type": False},
+)
+phrase(
+    CastWhileResolving,
+    en="{who} may cast any number of the copies",
+    es="{who} <puede> lanzar cualquier cantidad de las copias",
+    when={"what": ALL_COPIES, "way": "", "zone": -1, "free": False},
 )
 phrase(
     CastWhileResolving,

@@ -13,9 +13,9 @@ from jajna.events.life import LifeLost
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
 from jajna.ir.abilities import CHOSEN_COLOR, Ability
-from jajna.ir.amounts import CountOf
+from jajna.ir.amounts import ONE
 from jajna.ir.base import Amount, Condition, Duration, Filter, Modification, Replacement
-from jajna.ir.declared.binding import Trait, does, misplaced, trait, why_misplaced
+from jajna.ir.declared.binding import Trait, does, misplaced, trait
 from jajna.ir.declared.names import ANNOUNCED, EXILED, binds, chooses, looks_up, notes
 from jajna.ir.filters.identity import SELF, Is
 from jajna.ir.mentions import is_player_filter
@@ -438,8 +438,8 @@ looks_up(EntersEnlarged, SHIELDED)
 @final
 @dataclass(frozen=True)
 class EntersWithAnother(Replacement):
-    """Permanents that fit enter with an additional counter, or with one for each thing that is
-    ``counted``. CR 614.1c, 614.1d, 122.6.
+    """Permanents that fit enter with additional counters, "two" or "one for each creature".
+    CR 614.1c, 614.1d, 122.6.
 
     ``form`` is how the text speaks of it: "" for what is named, "each", or "many" in the plural.
     """
@@ -447,7 +447,7 @@ class EntersWithAnother(Replacement):
     what: Filter
     name: str
     form: str = field(default="", compare=False)
-    counted: Filter | None = None
+    count: Amount = ONE
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ZONE_CHANGE,)
@@ -457,7 +457,7 @@ class EntersWithAnother(Replacement):
 
     def replace(self, game: Game, ctx: Context, event: Event, answer: Answer | None) -> list[Event]:
         assert isinstance(event, ZoneChange), event
-        number = 1 if self.counted is None else CountOf(self.counted).value(game, ctx)
+        number = max(self.count.value(game, ctx), 0)
         if number > 0:
             event.add_counters(self.name, number)
         return [event]
@@ -465,36 +465,26 @@ class EntersWithAnother(Replacement):
 
 phrase(
     EntersWithAnother,
-    en="{what:these} <enters> with an additional {name:counter} counter on it"
-    "[counted? for each {counted:one}]",
-    es="{what:estos} <entra> con un contador {name:counter} adicional"
-    "[counted? por cada {counted:one}]",
+    en="{what:these} <enters> with {count:a} additional {name:counter} counter/counters on it",
+    es="{what:estos} <entra> con {count:un} contador/contadores {name:counter} "
+    "adicional/adicionales",
     when={"form": ""},
 )
 phrase(
     EntersWithAnother,
-    en="each {what:one} enters with an additional {name:counter} counter on it"
-    "[counted? for each {counted:one}]",
-    es="cada {what:one} entra con un contador {name:counter} adicional"
-    "[counted? por cada {counted:one}]",
+    en="each {what:one} enters with {count:a} additional {name:counter} counter/counters on it",
+    es="cada {what:one} entra con {count:un} contador/contadores {name:counter} "
+    "adicional/adicionales",
     when={"form": "each"},
 )
 phrase(
     EntersWithAnother,
-    en="{what:s} <enters> with an additional {name:counter} counter on them"
-    "[counted? for each {counted:one}]",
-    es="{what:los} <entra@what> con un contador {name:counter} adicional"
-    "[counted? por cada {counted:one}]",
+    en="{what:s} <enters> with {count:a} additional {name:counter} counter/counters on them",
+    es="{what:los} <entra@what> con {count:un} contador/contadores {name:counter} "
+    "adicional/adicionales",
     when={"form": "many"},
 )
 misplaced(EntersWithAnother, _are_players)
-
-
-def _why_not_counted(made: EntersWithAnother) -> str | None:
-    return None if made.counted is None else why_misplaced(CountOf(made.counted))
-
-
-misplaced(EntersWithAnother, _why_not_counted)
 
 
 @final
