@@ -112,3 +112,42 @@ def test_508_1d_a_toll_is_for_each_of_those_creatures() -> None:
     at.to(Step.DECLARE_ATTACKERS)
     with pytest.raises(RefusedError):
         at.attack("Elk", at=ANN)
+
+
+def test_603_7b_the_next_attack_of_the_turn_is_waited_for_once() -> None:
+    at = table(ann=[creature("Ox")])
+    cast(at, "When you next attack this turn, you gain 3 life.")
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Ox", at=BOB)
+    at.resolve_all()
+    assert at.game.players[ANN].life == 23
+
+
+def test_603_7b_an_attack_of_another_turn_is_not_the_next_this_turn() -> None:
+    at = table(ann=[creature("Ox")])
+    cast(at, "When you next attack this turn, you gain 3 life.")
+    at.to_turn(BOB)
+    at.to_turn(ANN)
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Ox", at=BOB)
+    at.resolve_all()
+    assert at.game.players[ANN].life == 20
+
+
+def test_121_1_the_first_and_the_second_card_of_a_turn_both_trigger() -> None:
+    text = "Whenever you draw your first or second card each turn, you gain 1 life."
+    at = table(ann=[permanent("Well", "Enchantment", text)], library=["Bear"] * 4)
+    before = at.game.players[ANN].happened("drawn")
+    cast(at, "Draw three cards.")
+    at.resolve_all()
+    assert at.game.players[ANN].life == 20 + 2 - before
+
+
+def test_122_1_the_number_of_counters_is_even_or_odd() -> None:
+    text = "This creature gets +3/+3 as long as it has an odd number of counters on it."
+    at = table(ann=[creature("Twin", 1, 1, text)])
+    assert at.power_toughness("Twin") == (1, 1)
+    cast(at, "Put a charge counter on target creature.", "Twin")
+    assert at.power_toughness("Twin") == (4, 4)
+    cast(at, "Put a charge counter on target creature.", "Twin")
+    assert at.power_toughness("Twin") == (1, 1)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "STATES",
     "HasCountersOn",
+    "HasEvenCounters",
     "HasKeyword",
     "HasSameStat",
     "HasStat",
@@ -475,6 +476,36 @@ for _past in (False, True):
         when={"compare": HowMany.OR_MORE, "past": _past, "name": ""},
     )
 keeps(HasCountersOn, COUNTERS)
+
+
+@final
+@dataclass(frozen=True)
+class HasEvenCounters(Condition):
+    """An object has an even number of counters on it, none among them, or an ``odd`` one. CR 122.1,
+    107.1.
+    """
+
+    what: Ref
+    odd: bool = False
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COUNTERS
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        found = [object_of(game, thing) for thing in as_known(self.what, game, ctx)]
+        return any(one is not None and _counters(one, "") % 2 == self.odd for one in found)
+
+
+for _odd, _en, _es in ((False, "an even", "par"), (True, "an odd", "impar")):
+    phrase(
+        HasEvenCounters,
+        en=f"{{what}} <has> {_en} number of counters on (it|them)",
+        es=f"{{what}} <tiene> una cantidad {_es} de contadores",
+        when={"odd": _odd},
+    )
 
 
 @final

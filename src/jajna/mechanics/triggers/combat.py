@@ -359,6 +359,37 @@ phrase(
 
 @final
 @dataclass(frozen=True)
+class YouNextAttack(Pattern):
+    """You attack for the next time this turn: a delayed ability waits for it once. CR 603.7b,
+    508.3d.
+    """
+
+    def kinds(self) -> tuple[int, ...]:
+        return (EventKind.ATTACKERS,)
+
+    def matches(self, game: Game, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, AttackersDeclared)
+            and event.player == ctx.controller
+            and bool(event.attackers)
+        )
+
+    def bind(self, game: Game, ctx: Context, event: Event) -> None:
+        assert isinstance(event, AttackersDeclared), event
+        bind(game, ctx, event.player, len(event.attackers))
+        ctx.bind(EVENT_OBJECT, event.attackers.copy())
+
+
+phrase(
+    YouNextAttack,
+    en="when you next attack this turn",
+    es="la próxima vez que ataques este turno",
+)
+trait(YouNextAttack, Trait.NEXT_SPELL)
+
+
+@final
+@dataclass(frozen=True)
 class PlayerAttacksPlayer(Pattern):
     """A player attacks another, for each who is attacked. CR 508.3e.
 

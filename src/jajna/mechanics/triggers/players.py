@@ -221,13 +221,14 @@ misplaced(Draws, _draws_any)
 class DrawsNumbered(Pattern):
     """A player draws their second (third, ...) card in a turn. CR 121.1.
 
-    ``in_a``: the text says "in a turn", not "each turn".
+    ``in_a``: the text says "in a turn", not "each turn". ``also`` is another such card, if any.
     """
 
     who: Filter
     number: int
     word: str = field(default="whenever", compare=False)
     in_a: bool = field(default=False, compare=False)
+    also: int = 0
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DRAW,)
@@ -237,7 +238,7 @@ class DrawsNumbered(Pattern):
             isinstance(event, Draw)
             and event.card != 0
             and self.who.matches(game, ctx, event.player)
-            and game.players[event.player].happened("drawn") == self.number
+            and game.players[event.player].happened("drawn") in (self.number, self.also)
         )
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
@@ -250,6 +251,12 @@ phrase(
     DrawsNumbered,
     en="{word:when} you draw your {number:nth} card each turn",
     es="{word:when} robes tu {number:nth of cards} carta de cada turno",
+    when={"who": Is(YOU), "in_a": False, "also": 0},
+)
+phrase(
+    DrawsNumbered,
+    en="{word:when} you draw your {number:nth} or {also:nth} card each turn",
+    es="{word:when} robes tu {number:nth of cards} o {also:nth of cards} carta de cada turno",
     when={"who": Is(YOU), "in_a": False},
 )
 phrase(
