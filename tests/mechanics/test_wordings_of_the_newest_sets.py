@@ -151,3 +151,21 @@ def test_122_1_the_number_of_counters_is_even_or_odd() -> None:
     assert at.power_toughness("Twin") == (4, 4)
     cast(at, "Put a charge counter on target creature.", "Twin")
     assert at.power_toughness("Twin") == (1, 1)
+
+
+def test_702_177a_an_exhaust_ability_may_have_a_condition_of_its_own() -> None:
+    text = "Exhaust — {0}: You gain 3 life. Activate only during your turn."
+    at = table(ann=[creature("Monk", text=text)])
+    at.act(ANN, "activate Monk")
+    at.resolve_all()
+    assert at.game.players[ANN].life == 23
+    assert at.why_not(ANN, "activate Monk") is not None
+
+
+def test_702_177a_the_condition_holds_for_the_turn_of_another_player() -> None:
+    text = "Exhaust — {0}: You gain 3 life. Activate only during your turn."
+    at = table(ann=[creature("Monk", text=text)])
+    at.to_turn(BOB)
+    assert at.why_not(ANN, "activate Monk") is not None
+    at.to_turn(ANN)
+    assert at.why_not(ANN, "activate Monk") is None

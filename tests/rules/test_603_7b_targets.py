@@ -41,3 +41,13 @@ def test_603_7b_the_spell_that_made_it_has_no_targets_itself() -> None:
 def test_603_7b_what_waits_for_the_target_of_the_spell_has_none_of_its_own() -> None:
     text = "Choose target creature. When that creature dies this turn, target player loses 3 life."
     assert not compile_line(text, True).meanings
+
+
+def test_603_7b_it_is_read_in_spanish_too() -> None:
+    spanish = (
+        "Siempre que lances un hechizo este turno, pon un contador +1/+1 sobre la criatura "
+        "objetivo que controlas."
+    )
+    assert (
+        compile_line(spanish, True, language="es").meanings == compile_line(SKALDS, True).meanings
+    )

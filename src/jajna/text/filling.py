@@ -234,9 +234,9 @@ class Filling:
         if isinstance(value, ManaCost):
             return ["{" + symbol.text + "}" for symbol in value.symbols]
         if isinstance(value, Keyworded):
-            said = printer.keyword(value, True)
+            keyword = printer.keyword(value, True)
             # A keyword whose cost stands after a dash is a sentence of its own.
-            return printer.quoted(value) if any("—" in one for one in said) else said
+            return printer.quoted(value) if any("—" in one for one in keyword) else keyword
         if isinstance(value, Ability):
             return printer.quoted(value)
         if isinstance(value, Condition) and "unless" in (slot.field, option):

@@ -491,10 +491,14 @@ def _limited(ability: Keyworded) -> Activated | None:
 
 
 def _as_written(ability: Keyworded) -> Activated:
-    """The activated ability written after a keyword, without the parts that the keyword means."""
+    """The activated ability written after a keyword, without the parts that the keyword means.
+
+    What can be activated only once has no condition but that of the text.
+    """
     meaning = ability.meaning[0]
     assert isinstance(meaning, Activated), ability
-    return Activated(meaning.costs, meaning.effect, zones=meaning.zones)
+    condition = meaning.condition if meaning.once else None
+    return Activated(meaning.costs, meaning.effect, False, condition, zones=meaning.zones)
 
 
 def _gained(change: Modification) -> tuple[Ability, ...]:

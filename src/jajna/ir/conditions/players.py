@@ -215,11 +215,14 @@ for _compare, _en, _es in (
     )
 
 
-for _worded, _number in ((False, "{right}"), (True, "{right:word}")):
+for _worded, _number, _es in (
+    (False, "{right}", "{right} o más"),
+    (True, "{right:word}", "por lo menos {right}"),
+):
     phrase(
         Compares,
         en=f"{{left}} is {_number} or more",
-        es="{left} es {right} o más",
+        es=f"{{left}} es {_es}",
         when={
             "compare": Comparison.OR_GREATER,
             "past": False,

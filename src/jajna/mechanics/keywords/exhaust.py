@@ -14,11 +14,11 @@ __all__ = ["exhaust"]
 
 def exhaust(parts: tuple[Node, ...]) -> Keyworded | None:
     """The exhaust ability that is written out so, None if it can't be one: it can be activated only
-    once. CR 702.177a.
+    once. CR 702.177a. The text may have a condition besides.
     """
     [ability] = parts
     assert isinstance(ability, Activated), ability
-    if not is_unrestricted(ability):
+    if not is_unrestricted(replace(ability, condition=None)):
         return None
     return Keyworded("exhaust", 0, (), (replace(ability, once=True),))
 

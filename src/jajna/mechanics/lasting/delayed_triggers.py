@@ -349,7 +349,7 @@ def _with_own_targets(made: DoWhen) -> Effect:
 
 read_as(DoWhen, _with_own_targets)
 misplaced(DoWhen, _why_unsound)
-trait(WheneverThisTurn, Trait.BEGINS_ANEW, Trait.ABSORBS)
+trait(WheneverThisTurn, Trait.ABSORBS)
 within(DoWhen, LATER, "on")
 trait(DoWhen, Trait.BEGINS_ANEW, Trait.ABSORBS, Trait.IS_DONE_LATER)
 

@@ -383,7 +383,7 @@ class YouNextAttack(Pattern):
 phrase(
     YouNextAttack,
     en="when you next attack this turn",
-    es="la próxima vez que ataques este turno",
+    es="cuando ataques por próxima vez este turno",
 )
 trait(YouNextAttack, Trait.NEXT_SPELL)
 

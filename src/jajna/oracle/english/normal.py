@@ -24,6 +24,8 @@ _YOURS: Final = re.compile(
 """Trigger events with "you control", the wording since 2024; "under your control" before."""
 _ENDS_WITHIN: Final = re.compile(r',"(?= (?:and|where)\b)')
 """The end of a quoted ability that isn't the last of three things that an object has."""
+_BARE_WARD: Final = re.compile(r'\b(have|has|gains?) ward—([^."]+)\.')
+"""Ward for a cost that is a sentence of its own, which stands in quotation marks."""
 _FIRST_MAIN: Final = re.compile(r"\bprecombat (?=main phase)")
 _SHORT_BOTTOM: Final = "bottom in a random order"
 """Where the rest of the cards of your library are put, since 2023 on some cards."""
@@ -59,6 +61,7 @@ def _as_before_2024(line: str) -> str:
     line = _FIRST_MAIN.sub("first ", line)
     line = line.replace(_SHORT_BOTTOM, "bottom of your library in a random order")
     line = _ENDS_WITHIN.sub('.",', line)
+    line = _BARE_WARD.sub(r'\1 "Ward—\2."', line)
     line = _YOUR_TURN_AND.sub(r"\1As long as it's your turn and ", line)
     return _YOUR_TURN.sub(r"\1As long as it's your turn, ", line)
 

@@ -440,24 +440,27 @@ def _described(reader: Reader, position: int, behind: bool = False) -> list[Filt
 
 def _two_kinds(reader: Reader, position: int) -> list[FilterReading]:
     """Two kinds that share no noun: "red creature or black planeswalker", "basic land card or Gate
-    card". An adjective before the first describes that alone.
+    card", "basic land cards and/or Gate cards". An adjective before the first describes that alone.
     """
     found: list[FilterReading] = []
     for before, start in _adjectives(reader, position):
         if Other() in before:
             continue
         for first, end in noun_chain(reader, start):
-            if not reader.at(end, "or"):
+            word, further = read_joining_word(reader, end)
+            if word not in ("or", "and/or"):
                 continue
-            for adjectives, middle in _adjectives(reader, end + 1):
+            for adjectives, middle in _adjectives(reader, further):
                 if Other() in adjectives or any(isinstance(one, Not) for one in adjectives):
                     continue
                 for second, last in noun_chain(reader, middle):
                     heads = first[-1] == second[-1] == Card()
+                    if word == "and/or" and not heads:
+                        continue
                     if heads or (before and adjectives and not isinstance(second[-1], _HEADS)):
                         one = joined_filter((*before, *first))
                         other = joined_filter((*adjectives, *second))
-                        found.append((Either((one, other)), last))
+                        found.append((Either((one, other), word), last))
     return found
 
 
