@@ -22,6 +22,7 @@ __all__ = [
     "DONE_IN",
     "DRAWN_IN_STEP",
     "FACED",
+    "LEFT_FIGHTING",
     "LIBRARIES_SEARCHED",
     "LOYALTY_ACTIVATED",
     "MANA_ON_SPELLS",
@@ -62,6 +63,11 @@ STRUCK: Final = "struck"
 
 STRUCK_IN_COMBAT: Final = "struck in combat"
 """The same of combat damage alone."""
+
+LEFT_FIGHTING: Final = "left fighting"
+"""Name of the mark of a permanent that left the battlefield in combat: whether it attacked, and
+whether it blocked. CR 608.2h.
+"""
 
 FACED: Final = "faced"
 """Name of the mark with the turn in which a creature last blocked or was blocked, and the masks of

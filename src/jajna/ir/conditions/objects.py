@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
+from jajna.events.marks import LEFT_FIGHTING
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Static
 from jajna.ir.base import Amount, Condition, Filter, Ref
@@ -213,6 +214,9 @@ words(
         for state in (
             State.TAPPED,
             State.UNTAPPED,
+            State.ATTACKING,
+            State.BLOCKING,
+            State.ATTACKING_OR_BLOCKING,
             State.ENCHANTED,
             State.EQUIPPED,
             State.ENCHANTED_OR_EQUIPPED,
@@ -284,12 +288,11 @@ def in_state(game: Game, thing: int, state: State) -> bool:
         return found.tapped
     if state is State.UNTAPPED:
         return not found.tapped
-    if state is State.ATTACKING:
-        return combat is not None and combat.is_attacking(thing)
-    if state is State.BLOCKING:
-        return combat is not None and combat.is_blocking(thing)
-    if state is State.ATTACKING_OR_BLOCKING:
-        return combat is not None and (combat.is_attacking(thing) or combat.is_blocking(thing))
+    if state in (State.ATTACKING, State.BLOCKING, State.ATTACKING_OR_BLOCKING):
+        attacks, blocks = _fights(game, thing)
+        return (attacks and state is not State.BLOCKING) or (
+            blocks and state is not State.ATTACKING
+        )
     if state is State.ATTACKING_ALONE:
         if combat is None or not combat.is_attacking(thing):
             return False
@@ -307,6 +310,17 @@ def in_state(game: Game, thing: int, state: State) -> bool:
         if any(subtype in game.object(one).now.subtypes for subtype in subtypes):
             return True
     return False
+
+
+def _fights(game: Game, thing: int) -> tuple[bool, bool]:
+    """Whether an object is attacking and whether it is blocking, or was as it left. CR 608.2h."""
+    if not game.objects.exists(thing):
+        attacked, blocked = game.object(thing).marks.get(LEFT_FIGHTING, [0, 0])
+        return attacked > 0, blocked > 0
+    combat = game.turn.combat
+    if combat is None:
+        return False, False
+    return combat.is_attacking(thing), combat.is_blocking(thing)
 
 
 ZONES_OF_STATES: Final = {

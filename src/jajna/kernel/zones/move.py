@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from jajna.era_switches import TokenOwner
 from jajna.events.base import Event
 from jajna.events.hidden import Revealed
+from jajna.events.marks import LEFT_FIGHTING
 from jajna.events.moves import TokenCreated, ZoneChange
 from jajna.events.permanents import Attached
 from jajna.kernel.card_kinds import bestow, commanders, melded, merged
@@ -345,11 +346,22 @@ def _keep_effects(game: Game, spell: int, permanent: int) -> None:
             shield.objects.append(permanent)
 
 
+def _note_fight(game: Game, leaving: Object) -> None:
+    """Note on a permanent that leaves whether it is attacking or blocking. CR 608.2h."""
+    combat = game.turn.combat
+    if combat is None:
+        return
+    attacks, blocks = combat.is_attacking(leaving.id), combat.is_blocking(leaving.id)
+    if attacks or blocks:
+        leaving.mark(LEFT_FIGHTING, [int(attacks), int(blocks)])
+
+
 def _depart(game: Game, old: Object) -> None:
     if old.zone is not Zone.NOWHERE or old.id in game.players[old.owner].outside:
         if old.id not in game.zones.leaving:
             take_out(game.zones.of(old.zone, game.players[old.owner]), old.id)
     if old.zone is Zone.BATTLEFIELD:
+        _note_fight(game, old)
         game.turn.remove_from_combat(old.id, game.characteristics)
         if old.attached_to >= 0:
             detach(game, old)

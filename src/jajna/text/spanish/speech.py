@@ -314,13 +314,13 @@ class SpanishSpeech(SpanishAmounts):
             self._subjunctive = False
         template = phrase_of(node, place).es
         items = items_of(template)
-        if isinstance(node, Modification) and _MAY_COSTS in template:
+        if isinstance(node, (Modification, Effect)) and _MAY_COSTS in template:
             self._may = True
         if isinstance(node, Effect) and isinstance(items[0], Verb) and subject == SINGULAR:
             subject = Agreement(you=True, implied=True)  # it has no subject of its own
         try:
             said = super().by_phrase(node, subject, place)
-            if self._may and isinstance(node, (Effect, Cost)):
+            if may and isinstance(node, (Effect, Cost)):
                 return _infinitives(said, items)
             if self._stated and isinstance(node, Effect):
                 return _stated(said, items)
