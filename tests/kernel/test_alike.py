@@ -6,7 +6,7 @@ from jajna.judge import ANN, BOB, Table
 from jajna.kernel.layers import layers
 from jajna.simulation.invariants import why_stale
 from jajna.vocab import Zone
-from tests.mechanics.bench import GIANT, cast, permanent
+from tests.mechanics.bench import GIANT, ask_again, cast, creature, permanent
 from tests.table import table
 
 GLORY = permanent("Glory", "Enchantment", "Creatures you control get +1/+1.")
@@ -45,3 +45,18 @@ def test_613_1_what_one_of_many_alike_gets_is_its_own() -> None:
         (7, 5),
     ]
     assert why_stale(at.game) is None
+
+
+def test_702_14a_landwalk_that_is_granted_is_each_creatures_own() -> None:
+    king = creature("King", text="Other creatures you control have mountainwalk.")
+    at = table(ann=[king])
+    for _ in range(2):
+        number = at.battlefield(ANN, "Bear")[0]
+        ask_again(at)
+        [(ctx, _)] = at.object(number).now.blocked_only_by
+        assert ctx.source == number
+        later = at.fork()
+        [number] = later.battlefield(ANN, "Bear")
+        ask_again(later)
+        [(ctx, _)] = later.object(number).now.blocked_only_by
+        assert ctx.source == number

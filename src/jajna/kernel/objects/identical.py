@@ -152,6 +152,7 @@ def know(game: Game, targets: list[int]) -> None:
     meant = _meant(game)
     for number in targets:
         thing = game.objects[number]
-        key = None if number in meant else _key(thing)
+        # What was granted may do something else for an identical one.
+        key = _key(thing) if number not in meant and thing.now.kit.uniform else None
         if key is not None and key not in game.characteristics.alike:
             game.characteristics.alike[key] = Alike(thing, number in game.characteristics.modified)

@@ -68,7 +68,8 @@ class CountsAs(Filter):
         return 0
 
     def reads(self) -> int:
-        return 0
+        # what is identical to the attacker has its own effects, and may be gone
+        return Reads.IDENTITY if self.attacker else 0
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         judged = ctx.source if self.attacker else thing
