@@ -491,7 +491,7 @@ def _when_next(reader: Reader, position: int, before: Effect | None = None) -> l
         return []
     found: list[EffectReading] = []
     for pattern, end in reader.read(Spec("Pattern"), position):
-        if not isinstance(pattern, Pattern) or not has_trait(pattern, Trait.NEXT_SPELL):
+        if not isinstance(pattern, Pattern) or not has_trait(pattern, Trait.NEXT_EVENT):
             continue
         if has_trait(pattern, Trait.FOLLOWS_MANA) and not isinstance(before, ManaEffect):
             continue

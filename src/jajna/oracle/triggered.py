@@ -19,7 +19,7 @@ from jajna.oracle.worded_abilities import AbilityReading
 
 __all__ = ["triggered", "triggered_late"]
 
-_LATER: Final = (Trait.ONLY_LATER, Trait.NEXT_SPELL, Trait.OF_MANA)
+_LATER: Final = (Trait.ONLY_LATER, Trait.NEXT_EVENT, Trait.OF_MANA)
 """The trigger events that only a part of a text can wait for."""
 
 

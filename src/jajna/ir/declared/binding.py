@@ -600,8 +600,8 @@ class Trait(Enum):
     """It describes things just told of, so that "a" such thing is each of them."""
     NAMES_PLAYER = 15
     """It is a player who can be spoken of again."""
-    NEXT_SPELL = 16
-    """The casting of the next spell: only delayed triggers wait for it. CR 603.7a."""
+    NEXT_EVENT = 16
+    """The next spell, attack or such: only delayed triggers wait for it. CR 603.7a."""
     ONLY_LATER = 17
     """The next step of a kind: only delayed triggers wait for it. CR 603.7a."""
     PUTS = 18

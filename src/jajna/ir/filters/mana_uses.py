@@ -11,11 +11,12 @@ from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.refs import YourCommander
-from jajna.vocab import Mana, Term
+from jajna.vocab import Mana, Term, Zone
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
+    from jajna.kernel.objects.object import Object
     from jajna.kernel.state.context import Context
     from jajna.vocab import Symbol
 
@@ -28,6 +29,7 @@ __all__ = [
     "ToCast",
     "ToPay",
     "contained_in",
+    "on_special_action",
 ]
 
 CONTAINED: Final = "contained in the cost"
@@ -123,6 +125,18 @@ words(
     "contained",
     {Contained.X: ("{X}", "{X}"), Contained.COLORLESS: ("{C}", "{C}")},
 )
+
+
+def on_special_action(game: Game, ctx: Context, thing: int, zone: Zone) -> Object | None:
+    """The object in a zone that mana is spent on for neither a spell nor an activated ability: for
+    a special action. ``None``: it is spent otherwise. CR 106.6, 116.2.
+
+    A filter that asks for it looks up ``ABOUT_TO_BE_CAST`` and ``ACTIVATING``.
+    """
+    if thing in ctx.bound.get(ABOUT_TO_BE_CAST, ()) or thing in ctx.bound.get(ACTIVATING, ()):
+        return None
+    found = game.objects.get(thing)
+    return found if found is not None and found.zone is zone else None
 
 
 @final

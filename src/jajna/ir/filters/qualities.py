@@ -9,7 +9,7 @@ from jajna.frozen import dataclass
 from jajna.ir.base import Filter
 from jajna.ir.filters.common import object_of
 from jajna.subtypes import BASIC_LAND_TYPES
-from jajna.vocab import Aspects, ManaCost, Supertype, Term, Type
+from jajna.vocab import Aspects, ManaCost, Term, Type
 from jajna.wording import phrase, words
 
 if TYPE_CHECKING:
@@ -132,14 +132,7 @@ class Historic(Filter):
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
         found = object_of(game, thing)
-        if found is None:
-            return False
-        now = found.now
-        return (
-            now.supertypes & Supertype.LEGENDARY != 0
-            or now.types & Type.ARTIFACT != 0
-            or "Saga" in now.subtypes
-        )
+        return found is not None and found.now.is_historic()
 
 
 phrase(Historic, en="historic", es="<*histórico>", place="prefix")

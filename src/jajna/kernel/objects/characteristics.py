@@ -14,7 +14,7 @@ from jajna.ir.base import (
 )
 from jajna.kernel.objects.kit import NO_ABILITIES, Kit, abilities_of, intrinsic_abilities
 from jajna.typed import is_number
-from jajna.vocab import ALL_COLORS, ManaCost, Symbol, Type, is_player
+from jajna.vocab import ALL_COLORS, ManaCost, Supertype, Symbol, Type, is_player
 
 if TYPE_CHECKING:
     from jajna.card import Face
@@ -315,6 +315,14 @@ class Characteristics:
     def shares_name(self, other: Characteristics) -> bool:
         """Whether two objects have a name in common. CR 201.2a, 709.4a."""
         return any(name in other.names() for name in self.names())
+
+    def is_historic(self) -> bool:
+        """Whether it is legendary, an artifact or a Saga. CR 700.6."""
+        return (
+            self.supertypes & Supertype.LEGENDARY != 0
+            or self.types & Type.ARTIFACT != 0
+            or "Saga" in self.subtypes
+        )
 
     def is_permanent_type(self) -> bool:
         """Whether the types include a permanent type. CR 110.4."""

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.events.base import Event, EventKind, OfPlayer
 from jajna.kernel.objects.kit import BLESSING, STORY
-from jajna.vocab import Reads, Supertype, Type
+from jajna.vocab import Reads
 
 if TYPE_CHECKING:
     from jajna.kernel.game import Game
-    from jajna.kernel.objects.object import Object
 
 __all__ = [
     "BLESSING",
@@ -73,19 +72,9 @@ def is_due(game: Game, player: int, name: str) -> bool:
     counted = 0
     for number in game.zones.battlefield:
         thing = game.objects[number]
-        if thing.controller == player and (name == BLESSING or _is_historic(thing)):
+        if thing.controller == player and (name == BLESSING or thing.now.is_historic()):
             counted += 1
     return counted >= _ENOUGH[name]
-
-
-def _is_historic(thing: Object) -> bool:
-    """Whether a permanent is an artifact, legendary or a Saga. CR 700.6."""
-    now = thing.now
-    return (
-        now.types & Type.ARTIFACT != 0
-        or now.supertypes & Supertype.LEGENDARY != 0
-        or "Saga" in now.subtypes
-    )
 
 
 def _can_earn(game: Game, player: int, name: str) -> bool:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["ASCEND", "Ascend", "HasBlessing"]
+__all__ = ["ASCEND", "Ascend", "HasEarned"]
 
 
 @final
@@ -41,18 +41,26 @@ class Ascend(Effect):
 
 @final
 @dataclass(frozen=True)
-class HasBlessing(Condition):
-    """You have the city's blessing. CR 702.131c."""
+class HasEarned(Condition):
+    """You have a designation that a keyword gave: the city's blessing, an enduring story.
+    CR 702.131c.
+    """
+
+    name: str
 
     def reads(self) -> int:
         return Reads.MARKS | Reads.BATTLEFIELD | Reads.BOARD
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return has_earned(game, ctx.controller, BLESSING)
+        return has_earned(game, ctx.controller, self.name)
 
 
-phrase(HasBlessing, en="you have the city's blessing", es="<tiene@tú> la bendición de la ciudad")
-
+phrase(
+    HasEarned,
+    en="you have the city's blessing",
+    es="<tiene@tú> la bendición de la ciudad",
+    when={"name": BLESSING},
+)
 
 ASCEND: Final = plain("ascend", "ascender", meaning=(SpellAbility(Ascend()),), rule="702.131")
 """CR 702.131a, 702.131b. What a permanent with it does, the rules ask for by its name."""

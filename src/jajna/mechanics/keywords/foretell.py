@@ -27,6 +27,7 @@ from jajna.ir.declared.binding import Trait, trait
 from jajna.ir.declared.names import finds_noted, looks_up, notes
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import Is
+from jajna.ir.filters.mana_uses import on_special_action
 from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.refs import YOU
 from jajna.kernel.door.perform import perform
@@ -204,10 +205,8 @@ class ToForetell(Filter):
     many: bool = field(default=False, compare=False)
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if thing in ctx.bound.get(ABOUT_TO_BE_CAST, ()) or thing in ctx.bound.get(ACTIVATING, ()):
-            return False
-        card = game.objects.get(thing)
-        return card is not None and card.zone is Zone.HAND and can_be_foretold(card)
+        card = on_special_action(game, ctx, thing, Zone.HAND)
+        return card is not None and can_be_foretold(card)
 
 
 def can_be_foretold(card: Object) -> bool:

@@ -11,7 +11,8 @@ from jajna.events.permanents import DoorLocked, DoorUnlocked, unlocked
 from jajna.frozen import dataclass
 from jajna.ir.base import Amount, Condition, Effect, Filter, Pattern, Ref
 from jajna.ir.declared.names import binds, looks_up
-from jajna.ir.filters.nouns import ACTIVATING
+from jajna.ir.filters.mana_uses import on_special_action
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
 from jajna.kernel.objects.doors import ALL_DOORS, BOTH
@@ -185,15 +186,11 @@ class ToUnlock(Filter):
         return 1 << Zone.BATTLEFIELD
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if thing in ctx.bound.get(ACTIVATING, ()):
-            return False
-        room = game.objects.get(thing)
-        return (
-            room is not None and room.zone is Zone.BATTLEFIELD and room.copiable.doors is not None
-        )
+        room = on_special_action(game, ctx, thing, Zone.BATTLEFIELD)
+        return room is not None and room.copiable.doors is not None
 
 
-looks_up(ToUnlock, ACTIVATING)
+looks_up(ToUnlock, ABOUT_TO_BE_CAST, ACTIVATING)
 phrase(
     ToUnlock,
     en="unlock a door",

@@ -8,7 +8,7 @@ from jajna.events.base import Event, EventKind
 from jajna.events.effects import EffectBegan
 from jajna.events.moves import ZoneChange
 from jajna.frozen import dataclass
-from jajna.ir.amounts import CountOf, Number, PerEach, is_fixed
+from jajna.ir.amounts import CountOf, PerEach, is_fixed
 from jajna.ir.base import Amount, Duration, Effect, Filter, Layer, Modification, Ref, Replacement
 from jajna.ir.declared.binding import misplaced
 from jajna.ir.declared.names import binds, looks_up
@@ -257,34 +257,21 @@ class EnlargeSpell(Effect):
     """
 
     what: Ref
-    count: int
+    count: Amount
+    """How many, as the permanent enters."""
     name: str
-    counted: Filter | None = None
-    """So many for each of these, as the permanent enters."""
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         own = Context(ctx.source, ctx.controller)
-        number: Amount = Number(self.count)
-        if self.counted is not None:
-            number = PerEach(number, CountOf(self.counted))
-        enlarged = EntersEnlarged(number, self.name)
+        enlarged = EntersEnlarged(self.count, self.name)
         spells = self.what.things(game, ctx)
         perform(game, [EffectBegan(Shield(own, enlarged, Duration.END_OF_TURN, spells))])
 
 
 phrase(
     EnlargeSpell,
-    en="{what:that} enters with an additional {name:counter} counter on it"
-    "[counted? for each {counted:one}]",
-    es="{what:that} entra con un contador {name:counter} adicional"
-    "[counted? por cada {counted:one}]",
-    when={"count": 1},
-)
-phrase(
-    EnlargeSpell,
-    en="{what:that} enters with {count} additional {name:counter} counters on it",
-    es="{what:that} entra con {count} contadores {name:counter} adicionales",
-    when={"counted": None},
+    en="{what:that} enters with {count:a} additional {name:counter} counter/counters on it",
+    es="{what:that} entra con {count:un} contador/contadores {name:counter} adicional/adicionales",
 )
 
 

@@ -490,9 +490,7 @@ misplaced(EntersWithAnother, _are_players)
 @final
 @dataclass(frozen=True)
 class EntersUntapped(Replacement):
-    """Permanents that fit enter untapped: of this and what has them enter tapped that applies last
-    which their controller chooses to apply last. CR 614.1d, 616.1.
-    """
+    """Permanents that fit enter untapped. CR 614.1d."""
 
     what: Filter
 

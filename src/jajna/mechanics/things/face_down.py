@@ -17,7 +17,8 @@ from jajna.ir.declared.names import ANNOUNCED, RETURNED, binds, looks_up
 from jajna.ir.filters.common import object_of
 from jajna.ir.filters.identity import SELF
 from jajna.ir.filters.logic import All
-from jajna.ir.filters.nouns import ACTIVATING
+from jajna.ir.filters.mana_uses import on_special_action
+from jajna.ir.filters.nouns import ABOUT_TO_BE_CAST, ACTIVATING
 from jajna.ir.filters.zones import InZone
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER
 from jajna.kernel.door.perform import perform
@@ -303,18 +304,11 @@ class ToTurnUp(Filter):
         return 1 << Zone.BATTLEFIELD
 
     def matches(self, game: Game, ctx: Context, thing: int) -> bool:
-        if thing in ctx.bound.get(ACTIVATING, ()):
-            return False
-        permanent = game.objects.get(thing)
-        return (
-            permanent is not None
-            and permanent.zone is Zone.BATTLEFIELD
-            and permanent.face_down
-            and self.what.matches(game, ctx, thing)
-        )
+        permanent = on_special_action(game, ctx, thing, Zone.BATTLEFIELD)
+        return permanent is not None and permanent.face_down and self.what.matches(game, ctx, thing)
 
 
-looks_up(ToTurnUp, ACTIVATING)
+looks_up(ToTurnUp, ABOUT_TO_BE_CAST, ACTIVATING)
 phrase(
     ToTurnUp,
     en="turn {what:a} face up",

@@ -225,11 +225,7 @@ phrase(RevealCards, en="{who} <reveals> {what:some}", es="{who} <muestra> {what:
 does(RevealCards, REVEALED)
 
 
-def _reveals_several(made: RevealCards) -> bool:
-    return counts_several(made)
-
-
-leaves(RevealCards, REVEALED, Card(), _reveals_several)
+leaves(RevealCards, REVEALED, Card(), counts_several)
 
 
 def _of_own_hand(made: RevealCards) -> str | None:

@@ -385,7 +385,7 @@ phrase(
     en="when you next attack this turn",
     es="cuando ataques por próxima vez este turno",
 )
-trait(YouNextAttack, Trait.NEXT_SPELL)
+trait(YouNextAttack, Trait.NEXT_EVENT)
 
 
 @final

@@ -350,7 +350,7 @@ phrase(
     es="la próxima vez que lances {what:un} este turno",
     when={"early": True},
 )
-trait(CastsNext, Trait.NEXT_SPELL)
+trait(CastsNext, Trait.NEXT_EVENT)
 
 
 @final

@@ -122,7 +122,7 @@ phrase(
     en="when you next cast {first:a}, cast {second:a}, or activate {ability:a} this turn",
     es="la próxima vez que lances {first:un}, lances {second:un} o actives {ability:un} este turno",
 )
-trait(NextCastsOrActivates, Trait.NEXT_SPELL)
+trait(NextCastsOrActivates, Trait.NEXT_EVENT)
 
 
 def _not_such(spells: tuple[Filter | None, ...], ability: Filter) -> str | None:

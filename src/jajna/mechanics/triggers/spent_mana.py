@@ -82,7 +82,7 @@ class SpendsThisMana(Pattern):
 
 binds(SpendsThisMana, EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, SPENT_UNIT)
 
-trait(SpendsThisMana, Trait.NEXT_SPELL)
+trait(SpendsThisMana, Trait.NEXT_EVENT)
 trait(SpendsThisMana, Trait.FOLLOWS_MANA)
 YOURS: Final = All((Commander(), Owned(YOU)))
 """Your commander as the spell that is cast, of which "it" speaks: one of two. CR 903.3d."""
