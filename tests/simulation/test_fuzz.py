@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -20,7 +21,7 @@ from jajna.kernel.start.setup import new_game
 from jajna.kernel.state.chance import Chance
 from jajna.kernel.turn import priority
 from jajna.kernel.zones import move
-from jajna.replay import Session, setup_of
+from jajna.replay import Session, repeat, setup_of
 from jajna.simulation import failing_games, invariants, trouble
 from jajna.simulation import fuzz as fuzzing
 from jajna.simulation.boards import written
@@ -153,6 +154,41 @@ def test_sound_games_pass(stock: Stock) -> None:
     assert report.failures == []
     assert report.games == 2
     assert report.data()["failures"] == []
+
+
+def test_games_checked_at_the_end_go_the_same_way(stock: Stock) -> None:
+    whole, quick = fuzz(Coverage(stock, 20), 4, jobs=1), fuzz(Coverage(stock, 20), 4, checked=0.0)
+
+    assert quick.failures == []
+    assert quick.decisions == whole.decisions
+    assert quick.coverage.events == whole.coverage.events
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
+def test_the_share_of_games_checked_all_along_is_the_one_asked_for(
+    stock: Stock, share: float
+) -> None:
+    plans = Planner(Coverage(stock, 1), checked=share).plans(200, (CURRENT,))
+
+    assert sum(one.checked for one in plans) / 200 == pytest.approx(share, abs=0.08)
+
+
+def test_what_is_wrong_at_the_end_of_a_game_is_found_where_it_began(
+    stock: Stock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def from_turn_three(game: Game) -> str | None:
+        return "wrong" if game.turn.number >= 3 else None
+
+    monkeypatch.setitem(trouble.CHEAP, "zones disagree", from_turn_three)
+    plan = replace(plan_of(stock, 11), checked=False)
+    found = fuzz_game(stock, plan, Limits(6, 400)).failure
+
+    assert found is not None
+    assert found.kind == "zones disagree"
+    game = setup_of(found.record, stock.card).begin()
+    for answer in found.record.answers:
+        repeat(game, answer)
+    assert game.turn.number == 3
 
 
 def test_processes_don_t_change_what_is_found(stock: Stock) -> None:

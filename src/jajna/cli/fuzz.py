@@ -55,6 +55,13 @@ NEVER_SHOWN: Final = 12
 @click.option("--era", "eras", default=CURRENT.name, show_default=True, callback=read_eras,
               help="By the rules of this time, as 2003-07; all: the games take turns.")  # fmt: skip
 @click.option("--several", is_flag=True, help="All games are for three to six players.")
+@click.option(
+    "--checked",
+    type=click.FloatRange(0, 1),
+    default=1.0,
+    show_default=True,
+    help="The share of games checked at each decision, the others at the end.",
+)
 @click.option("--jobs", type=jobs_type, default=0, help="Processes; 0: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def fuzz(
@@ -66,6 +73,7 @@ def fuzz(
     folder: Path,
     eras: tuple[Era, ...],
     several: bool,
+    checked: float,
     jobs: int,
     as_json: bool,
 ) -> None:
@@ -98,7 +106,9 @@ def fuzz(
         stock = Stock.of(_cards(file, jobs))
         coverage = read_coverage(kept, stock, seed) if kept is not None else Coverage(stock, seed)
         with Bar("Playing") as bar:
-            report = run_fuzz(coverage, count, jobs, minutes, bar, tell, eras, keep, several)
+            report = run_fuzz(
+                coverage, count, jobs, minutes, bar, tell, eras, keep, several, checked
+            )
     except JajnaError as error:
         raise Failed(cause(error)) from error
     if as_json:

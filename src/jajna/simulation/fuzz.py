@@ -201,17 +201,19 @@ def fuzz(
     eras: tuple[Era, ...] = (CURRENT,),
     keep: Callable[[Coverage], None] | None = None,
     several: bool = False,
+    checked: float = 1.0,
 ) -> FuzzReport:
     """Fuzz the next games of a coverage, in ``jobs`` processes (0: one per core), at most as long
     as some ``minutes``.
 
     Games are planned in rounds, by what all games before them have reached. Game n is of the era
     at place n modulo their number. ``tell`` is given each failure in the order of seeds, ``keep``
-    the coverage after each round. With ``several`` all are for three to six players. Raises
-    SimulationError if a process dies.
+    the coverage after each round. With ``several`` all are for three to six players. A share
+    ``checked`` of the games, 0 to 1, is checked at each decision, the others at the end: those
+    take a fraction of the time. Raises SimulationError if a process dies.
     """
     report = FuzzReport(coverage)
-    planner = Planner(coverage, several)
+    planner = Planner(coverage, several, checked)
     until = monotonic() + minutes * 60 if minutes is not None else None
     jobs = jobs or (1 if games < ROUND else cores())
     with working(_fuzz, Stock, coverage.stock.items, jobs) as results_of:
@@ -235,7 +237,7 @@ def _fuzz(stock: Stock, plan: Plan) -> Fuzzed:
 def fuzz_game(stock: Stock, plan: Plan, limits: Limits = FUZZ_LIMITS) -> Fuzzed:
     """Play a planned game and check it; what fails is told, never raised."""
     began = process_time()
-    course = _Course(setup_of(stock, plan), limits, Wanted(plan.missing))
+    course = _Course(setup_of(stock, plan), limits, Wanted(plan.missing), plan.checked)
     step, trouble = course.run()
     found = course.found
     found.decisions, found.turns = len(course.answers), course.turns
@@ -249,7 +251,9 @@ def fuzz_game(stock: Stock, plan: Plan, limits: Limits = FUZZ_LIMITS) -> Fuzzed:
 class _Course:
     """A game being fuzzed, with its answers and states so far."""
 
-    def __init__(self, setup: GameSetup, limits: Limits, wanted: Wanted) -> None:
+    def __init__(
+        self, setup: GameSetup, limits: Limits, wanted: Wanted, checked: bool = True
+    ) -> None:
         self.setup = setup
         self.limits = limits
         self.answers: list[str] = []
@@ -261,13 +265,15 @@ class _Course:
         self.found = Fuzzed(setup.seed)
         self._wanted = wanted
         self._steered = setup.lands_out
-        self._replayed = setup.seed % REPLAYED == 0
+        self._checked = checked
+        self._replayed = checked and setup.seed % REPLAYED == 0
         self._latest = 0
         """The latest step that showed something new."""
         self._told = 0
         """The number of events of the game that have been checked."""
         self._before: Census = {}
         self._chance = Random(f"checks {setup.seed}")
+        self._conceding = Random(f"concessions {setup.seed}")
         self._explorer = Explorer(wanted, f"player {setup.seed}")
 
     def run(self) -> tuple[int, Trouble | None]:
@@ -286,15 +292,17 @@ class _Course:
             game = self.setup.begin()
             self._before = census(game)
             while game.decision is not None and not self._at_limit(game):
-                self.digests.append(game.digest())
-                trouble = self.check(game, self._chance.randrange(COSTLY) == 0)
-                if trouble is not None:
-                    return len(self.answers), trouble
+                if self._checked:
+                    self.digests.append(game.digest())
+                    trouble = self.check(game, self._chance.randrange(COSTLY) == 0)
+                    if trouble is not None:
+                        return len(self.answers), trouble
                 self._note(game)
                 self._step(game)
         except Exception as error:
             return len(self.answers), raised(error)
-        self.digests.append(game.digest())
+        if self._checked:
+            self.digests.append(game.digest())
         self.turns = game.turn.number
         self.found.cut = not game.over
         self._note(game)
@@ -312,7 +320,7 @@ class _Course:
     def _step(self, game: Game) -> None:
         question = game.decision
         assert question is not None, "nothing is asked"
-        if len(game.players) > 2 and self._chance.random() < CONCEDING:
+        if len(game.players) > 2 and self._conceding.random() < CONCEDING:
             self._concede(game)
             return
         answer = self._explorer.choose(game, question)
@@ -332,7 +340,7 @@ class _Course:
 
     def _concede(self, game: Game) -> None:
         """Let a player concede, whoever is asked. CR 104.3a."""
-        seat = self._chance.choice([one.id for one in game.players if one.in_game])
+        seat = self._conceding.choice([one.id for one in game.players if one.in_game])
         self.broken = f"{CONCEDE}{seat}"
         game.concede(seat)
         self.answers.append(self.broken)

@@ -54,6 +54,8 @@ class Plan:
     known: tuple[str, ...] = ()
     several: bool = False
     """Whether it is for more than two players in any case."""
+    checked: bool = True
+    """Whether the state is checked at each decision, or at the end alone."""
 
 
 @final
@@ -61,12 +63,14 @@ class Planner:
     """Deals the cards with uses not reached, those that were dealt least often first.
 
     A card that was dealt in vain gets company: cards of what it speaks of. With ``several`` all
-    games are for more than two players.
+    games are for more than two players. ``checked`` is the share of games that are checked all
+    along.
     """
 
-    def __init__(self, coverage: Coverage, several: bool = False) -> None:
+    def __init__(self, coverage: Coverage, several: bool = False, checked: float = 1.0) -> None:
         self._coverage = coverage
         self._several = several
+        self._checked = checked
         self._offers: dict[str, list[Stocked]] = {}
         for item in coverage.stock.items:
             for word in item.offers:
@@ -83,8 +87,7 @@ class Planner:
         for seed in range(coverage.seed, coverage.seed + count):
             era = eras[seed % len(eras)]
             if seed % PLAIN == 0:
-                known = tuple(coverage.failures)
-                made.append(Plan(seed, era.name, (), {}, known, self._several))
+                made.append(self._of(seed, era, (), {}))
                 continue
             if not queues.get(era.name):
                 queues[era.name] = self._queue(chance, era)
@@ -123,8 +126,18 @@ class Planner:
             if not hand and filling:
                 hand.append(chance.choice(filling))
         cards = tuple(tuple(hand) for hand in names)
+        return self._of(seed, era, cards, self._missing(cards))
+
+    def _of(
+        self,
+        seed: int,
+        era: Era,
+        cards: tuple[tuple[str, ...], ...],
+        missing: dict[str, tuple[int, ...]],
+    ) -> Plan:
         known = tuple(self._coverage.failures)
-        return Plan(seed, era.name, cards, self._missing(cards), known, self._several)
+        checked = Random(f"checked {seed}").random() < self._checked
+        return Plan(seed, era.name, cards, missing, known, self._several, checked)
 
     def _company(self, item: Stocked, era: Era, chance: Random) -> list[str]:
         """The names of cards that a card speaks of: more, the more often it was dealt in vain."""
