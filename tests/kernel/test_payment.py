@@ -114,6 +114,24 @@ def test_601_2g_the_best_plan_is_as_light_as_any(
         assert weight_of(position, plan) == expected
 
 
+BASIC = ("Forest", "Mountain", "Plains", "Llanowar Elves")
+plain = st.lists(st.sampled_from(("{1}", "{2}", "{R}", "{G}", "{W}", "{C}", "{X}")), max_size=4)
+
+
+@settings(max_examples=300)
+@given(st.lists(st.sampled_from(BASIC), max_size=6), plain.map("".join))
+def test_601_2g_of_sources_of_one_mana_each_the_lightest_that_pay_are_tapped(
+    permanents: list[str], cost: str
+) -> None:
+    position = with_mana(permanents, [])
+    plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost(cost).symbols))
+    expected = lightest(position, cost.replace("{X}", ""))
+    assert (plan is None) == (expected is None)
+    if plan is not None:
+        assert weight_of(position, plan) == expected
+        assert pays(cost.replace("{X}", ""), made_by(position, plan.taps))
+
+
 @settings(max_examples=200)
 @given(boards, pools, costs)
 def test_601_2h_a_plan_pays_and_taps_nothing_it_does_not_need(

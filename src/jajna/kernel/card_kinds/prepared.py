@@ -26,8 +26,10 @@ __all__ = ["BecamePrepared", "is_prepared", "is_prepared_copy", "may_cast_copy"]
 
 def _preparing(game: Game, copy: Object) -> Object | None:
     """The prepared permanent of whose spell an object in exile is the copy; None if it isn't."""
-    of = copy.marks.get(PREPARED, [])
-    permanent = game.objects.get(of[0]) if of and copy.zone is Zone.EXILE else None
+    if copy.zone is not Zone.EXILE:
+        return None
+    of = copy.marks.get(PREPARED)
+    permanent = game.objects.get(of[0]) if of else None
     if permanent is None or permanent.zone is not Zone.BATTLEFIELD:
         return None
     return permanent if permanent.marks.get(PREPARED, []) == [copy.id] else None

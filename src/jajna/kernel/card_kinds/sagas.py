@@ -64,6 +64,6 @@ def lore_due(game: Game) -> list[Event]:
     due: list[Event] = []
     for number in game.zones.battlefield:
         saga = game.objects[number]
-        if saga.controller in active and final_chapter(saga.now):
+        if final_chapter(saga.now) and saga.controller in active:
             due.append(CountersPut(number, LORE, 1, saga.controller, False))
     return due

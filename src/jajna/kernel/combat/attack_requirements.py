@@ -91,6 +91,8 @@ class Attacks:
 
     def overfull(self, attacks: list[Attack]) -> int:
         """The thing that too many creatures would attack; ``ANY_NUMBER`` for none. CR 508.1c."""
+        if not self.most_at:
+            return ANY_NUMBER
         count: dict[int, int] = {}
         for _, what in attacks:
             count[what] = count.get(what, 0) + 1

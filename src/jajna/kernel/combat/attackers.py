@@ -250,8 +250,10 @@ def _limit(game: Game, attacks: Attacks, targets: list[int]) -> None:
     """Note the limits on attackers, in all and for each player. CR 508.1c."""
     if not game.effects.rules:
         return
-    limits = [game.effects.rules[seat].most_attackers for seat in teams.active_players(game)]
-    attacks.most = min([limit for limit in limits if limit != ANY_NUMBER], default=ANY_NUMBER)
+    for seat in teams.active_players(game):
+        most = game.effects.rules[seat].most_attackers
+        if most != ANY_NUMBER and (attacks.most == ANY_NUMBER or most < attacks.most):
+            attacks.most = most
     for seat in targets:
         if is_player(seat) and game.effects.rules[seat].most_attackers_at != ANY_NUMBER:
             attacks.most_at[seat] = game.effects.rules[seat].most_attackers_at

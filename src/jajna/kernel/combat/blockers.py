@@ -128,12 +128,14 @@ def block_choices(game: Game, player: int) -> Blocks:
     if not attackers:
         return blocks
     if game.effects.rules:
-        limits = [game.effects.rules[seat].most_blockers for seat in game.players.as_one(player)]
-        blocks.most_blockers = min([limit for limit in limits if limit >= 0], default=-1)
+        for seat in game.players.as_one(player):
+            most = game.effects.rules[seat].most_blockers
+            if most >= 0 and (blocks.most_blockers < 0 or most < blocks.most_blockers):
+                blocks.most_blockers = most
     for attacker in attackers:
         _add_attacker(game, player, blocks, attacker)
     everybody = [one.id for one in attackers]
-    pairing = _Pairing(game, attackers)
+    pairing: _Pairing | None = None
     evasive = any(_is_evasive(one) for one in attackers)
     luring = [one for one in attackers if one.now.must & Must.BE_BLOCKED_BY_ALL]
     for number in game.zones.battlefield:
@@ -141,6 +143,8 @@ def block_choices(game: Game, player: int) -> Blocks:
             blocker = game.objects[number]
             able = everybody
             if evasive or blocker.now.blocks_only:
+                if pairing is None:
+                    pairing = _Pairing(game, attackers)
                 able = pairing.blockable_by(blocker)
             if able:
                 _add_blocker(game, blocks, blocker, able, luring)

@@ -729,18 +729,30 @@ def weigh(sources: list[Source], purpose: int) -> None:
     last of all.
     """
     left = [0] * (2 * Mana.COLORLESS)
+    in_order = True
+    before = 0
     for source in sources:
+        in_order = in_order and before <= source.own_weight
+        before = source.own_weight
         if source.ability >= 0 and not source.asks:
-            for mana in bits(source.mask & 63):
-                left[mana] += 1
-    for source in sorted(sources, key=_own_weight):
+            types = source.mask & 63
+            mana = 1
+            while mana <= types:
+                if types & mana:
+                    left[mana] += 1
+                mana += mana
+    for source in sources if in_order else sorted(sources, key=_own_weight):
         source.weight = source.own_weight
         if source.thing == purpose:
             source.weight += 100
         if source.ability >= 0 and not source.asks:
-            for mana in bits(source.mask & 63):
-                source.weight += scarcity(left[mana])
-                left[mana] -= 1
+            types = source.mask & 63
+            mana = 1
+            while mana <= types:
+                if types & mana:
+                    source.weight += scarcity(left[mana])
+                    left[mana] -= 1
+                mana += mana
 
 
 def _own_weight(source: Source) -> int:
@@ -755,8 +767,8 @@ def scarcity(left: int) -> int:
 def _weight(thing: Object, ability: Activated, source: Source) -> int:
     weight = 6 * (source.most - 1)
     for mana in bits(source.mask & 63):
-        weight += 10 if mana in COLORS else 5
-    if None in thing.now.kit.mana:
+        weight += 10 if mana & ALL_COLORS else 5
+    if any(adds is None for adds in thing.now.kit.mana):
         weight += 8
     if not thing.now.types & Type.LAND:
         weight += 2

@@ -253,6 +253,10 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     sources = sources_for(game, bill)
     weigh(sources, bill.purpose)
     pool = _usable_pool(game, bill)
+    basic = basic_sources(game, bill.player, sources)
+    if basic is not None and not pool and not bill.claims and _are_plain(bill.symbols):
+        taps = _lightest_taps(bill.symbols, sources)
+        return [Pay(tuple(taps))] if taps is not None else []
     found: list[Pay] = []
     for by_life in range(_most_by_life(game, bill) + 1):
         chosen = _cheapest(game, bill, by_life, pool, sources)
@@ -260,6 +264,47 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
             gives_up = any(source.gives_up for source in chosen.used)
             found.append(Pay(chosen.taps, by_life, gives_up))
     return found
+
+
+def _are_plain(symbols: tuple[Symbol, ...]) -> bool:
+    """Whether each symbol is paid with mana of a single type, or of any type."""
+    for one in symbols:
+        if (one.mana & (one.mana - 1) or (one.mana and one.generic) or one.generic < 0) or (
+            one.life or one.snow or one.at_least
+        ):
+            return False
+    return True
+
+
+def _lightest_taps(symbols: tuple[Symbol, ...], sources: list[Source]) -> list[TapForMana] | None:
+    """The uses of the lightest sources for plain symbols, where each source is ``basic``.
+
+    What needs a type takes the lightest of that type, then what takes any type the lightest of
+    all others: there is no lighter cover, as no source could change places with another.
+    """
+    needs: list[int] = []
+    for one in symbols:
+        if one.mana:
+            needs.append(one.mana)
+        else:
+            needs += [0] * one.generic
+    if len(needs) > len(sources):
+        return None
+    users = [-1] * len(sources)
+    for any_type in (False, True):
+        for need, mana in enumerate(needs):
+            if (mana == 0) is not any_type:
+                continue
+            best = -1
+            for place, source in enumerate(sources):
+                if users[place] >= 0 or (mana and not source.mask & mana):
+                    continue
+                if best < 0 or source.weight < sources[best].weight:
+                    best = place
+            if best < 0:
+                return None
+            users[best] = need
+    return [sources[users.index(need)].taps[0] for need in range(len(needs))]
 
 
 def _most_by_life(game: Game, bill: Bill) -> int:
@@ -362,6 +407,8 @@ def _needs(symbols: tuple[Symbol, ...]) -> list[list[int]]:
                     way += [ANY | BENT if one.bent else ANY] * one.generic
     for mana in typed:
         ways = [rest for way in ways for rest in _without(way, mana)]
+    if not less and not least:
+        return ways
     for way in ways:
         for _ in range(min(less, way.count(ANY))):
             way.remove(ANY)
@@ -837,8 +884,11 @@ def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
     color last.
     """
     pool = _usable_pool(game, bill)
+    ways = needs_of(bill.symbols, by_life)
+    if _pays_in_order(pool, ways[0]):
+        return pool
     prices = _prices(pool) if len(pool) > 1 else [1] * len(pool)
-    for needs in needs_of(bill.symbols, by_life):
+    for needs in ways:
         supplies = [
             Supply(
                 -1,
@@ -850,6 +900,16 @@ def units_for(game: Game, bill: Bill, by_life: int) -> list[ManaUnit] | None:
         if chosen is not None:
             return [pool[index] for index in chosen]
     return None
+
+
+def _pays_in_order(pool: list[ManaUnit], needs: list[int]) -> bool:
+    """Whether the pool has just the mana that is needed, in the order of the needs."""
+    if len(pool) != len(needs):
+        return False
+    for place, need in enumerate(needs):
+        if not _kind(pool[place]) & need:
+            return False
+    return True
 
 
 def _prices(pool: list[ManaUnit]) -> list[int]:

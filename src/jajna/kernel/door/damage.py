@@ -126,15 +126,18 @@ def lethal(game: Game, thing: int, source: int) -> int:
     """
     permanent = game.object(thing)
     types = permanent.now.types
-    found: list[int] = []
+    least = -1
     if types & Type.CREATURE:
-        left = max(withstood(permanent) - permanent.damage, 0)
-        found.append(min(left, 1) if game.object(source).has(Keyword.DEATHTOUCH) else left)
+        least = max(withstood(permanent) - permanent.damage, 0)
+        if least > 1 and game.object(source).has(Keyword.DEATHTOUCH):
+            least = 1
     if types & Type.PLANESWALKER:
-        found.append(permanent.counters.get("loyalty", 0))
+        loyalty = permanent.counters.get("loyalty", 0)
+        least = loyalty if least < 0 else min(least, loyalty)
     if types & Type.BATTLE:
-        found.append(permanent.counters.get("defense", 0))
-    return min(found, default=0)
+        defense = permanent.counters.get("defense", 0)
+        least = defense if least < 0 else min(least, defense)
+    return max(least, 0)
 
 
 def _to_permanent(game: Game, event: DamageDealt) -> list[Event]:

@@ -70,13 +70,16 @@ def check_end(game: Game) -> None:
     if game.over:
         return
     last = -1
+    all_in = True
     for player in game.players.held:
-        if player.in_game:
-            if player.has_won:
-                finish(game, player.id, "104.2b")
-                return
-            last = player.id
-    if game.players.are_all_in():
+        if not player.in_game:
+            all_in = False
+            continue
+        if player.has_won:
+            finish(game, player.id, "104.2b")
+            return
+        last = player.id
+    if all_in:
         return
     among_teams = game.players.variant.team_size > 1
     left = game.players.teams_left()

@@ -47,18 +47,20 @@ def begin_control(game: Game, active: int) -> None:
     """
     for player in game.players.held:
         player.controlled_by = -1
-    together = [game.players[seat] for seat in game.players.as_one(active)]
+    together = game.players.as_one(active)
     by = -1
-    for player in together:
+    for seat in together:
+        player = game.players.held[seat]
         if player.next_controlled_by >= 0:
             by = player.next_controlled_by
-        player.next_controlled_by = -1
-        game.turn.extra_turns += [active] * player.turns_after_next
-        player.turns_after_next = 0
+            player.next_controlled_by = -1
+        if player.turns_after_next:
+            game.turn.extra_turns += [active] * player.turns_after_next
+            player.turns_after_next = 0
     if by >= 0 and game.players[by].in_game:
-        for player in together:  # CR 805.8
-            if is_another_player(by, player.id):  # CR 722.9
-                player.controlled_by = by
+        for seat in together:  # CR 805.8
+            if is_another_player(by, seat):  # CR 722.9
+                game.players[seat].controlled_by = by
 
 
 def release(game: Game, leaving: int) -> None:

@@ -391,13 +391,17 @@ def heard(game: Game, event: Event) -> list[Watcher]:
     if listeners.others:
         parts.append(listeners.in_order())
     if listeners.own:
-        for thing in dict.fromkeys(event.concerned()):
+        concerned = event.concerned()
+        if len(concerned) > 1:
+            concerned = [*dict.fromkeys(concerned)]
+        for thing in concerned:
             held = listeners.own.get(thing)
             if held is not None:
                 parts.append(held)
-    for alike in listeners.common.values():
-        if len(alike) <= _FEW or _fits_some(game, alike, event):
-            parts += alike.values()
+    if listeners.common:
+        for alike in listeners.common.values():
+            if len(alike) <= _FEW or _fits_some(game, alike, event):
+                parts += alike.values()
     if not parts:
         return []
     if len(parts) == 1:

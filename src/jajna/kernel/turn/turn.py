@@ -238,7 +238,8 @@ class TurnFrame(Frame):
             self._end(game, step)
 
     def _begin(self, game: Game, step: Step) -> None:
-        if _is_skipped(game, step):
+        together = teams.active_players(game)
+        if _is_skipped(game, step, together):
             self.steps.pop(0)
             lost = _emptying(game, self._ends_phase(step))
             if lost:
@@ -249,7 +250,7 @@ class TurnFrame(Frame):
             game.turn.phase_mark = game.turn.marked_steps.pop(len(self.steps), 0)
             begin_combat(game)
         over = _over(game, step)
-        began: list[Event] = [StepBegan(seat, step) for seat in teams.active_players(game)]
+        began: list[Event] = [StepBegan(seat, step) for seat in together]
         perform(game, over + began if over else began)
 
     def _act(self, game: Game, step: Step) -> None:
@@ -419,13 +420,11 @@ def _emptying(game: Game, ends_phase: bool) -> list[Event]:
     """The events that empty mana pools as a step or phase ends. CR 500.5, CR 2003-07-01 300.3."""
     if game.era.pools_empty is Pools.PHASE and not ends_phase:
         return NO_EVENTS
-    if not any(player.pool for player in game.players.held):
-        return NO_EVENTS
-    found: list[Event] = []
+    found = NO_EVENTS
     for player in game.players.held:
-        lost = _mana_lost(game, player) if player.in_game else 0
+        lost = _mana_lost(game, player) if player.pool and player.in_game else 0
         if lost:
-            found.append(ManaEmptied(player.id, lost))
+            found = [*found, ManaEmptied(player.id, lost)]
     return found
 
 
@@ -435,18 +434,17 @@ def _mana_lost(game: Game, player: Player) -> int:
     return sum(1 for unit in player.pool if unit.is_lost(game.turn.step, keeps))
 
 
-def _is_skipped(game: Game, step: Step) -> bool:
-    """Whether the step doesn't take place. CR 500.11, 510.4, 614.10."""
+def _is_skipped(game: Game, step: Step, together: list[int]) -> bool:
+    """Whether the step of the active players doesn't take place. CR 500.11, 510.4, 614.10."""
     if step is Step.FIRST_STRIKE_DAMAGE and not needs_first_strike_step(game):
         return True
     if step is Step.DRAW and _draws_no_card(game):
         return True
     number: int = step
-    together = teams.active_players(game)
-    if game.effects.rules and any(
-        number in game.effects.rules[seat].skipped_steps for seat in together
-    ):
-        return True
+    if game.effects.rules:
+        for seat in together:
+            if number in game.effects.rules[seat].skipped_steps:
+                return True
     return _skips(game, together, number)
 
 
@@ -552,10 +550,10 @@ def _count_at_beginning(game: Game) -> None:
 def begin(game: Game, player: int, number: int) -> None:
     """Start the count of a turn. CR 500.1."""
     turn = game.turn
-    turn.cast_last_turn = max(  # CR 730.2a, 730.2b
-        [game.players[seat].happened("spells cast") for seat in game.players.as_one(turn.active)],
-        default=0,
-    )
+    turn.cast_last_turn = 0
+    for seat in game.players.as_one(turn.active):
+        cast = game.players.held[seat].happened("spells cast")
+        turn.cast_last_turn = max(turn.cast_last_turn, cast)  # CR 730.2a, 730.2b
     turn.number = number
     turn.last_began = turn.began
     turn.began = game.history.events_happened

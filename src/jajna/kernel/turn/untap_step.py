@@ -37,10 +37,10 @@ def _untapping(game: Game) -> list[Event]:
     together = teams.active_players(game)
     for number in game.zones.battlefield:
         thing = game.objects[number]
+        if not thing.tapped:
+            continue
         own = thing.controller in together
-        if thing.tapped and (
-            number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP)
-        ):
+        if number in others or (own and not thing.now.cannot & Cannot.UNTAP_IN_UNTAP_STEP):
             events.append(Untapped(number))
     return events
 

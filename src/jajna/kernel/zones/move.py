@@ -299,7 +299,7 @@ def _moved(game: Game, old: Object, event: ZoneChange) -> list[Event]:
 
 def _entering_counters(event: ZoneChange) -> dict[str, int]:
     """The counters that a moving object has in its new zone, by name."""
-    if all(number > 0 for number in event.counters.values()):
+    if not event.counters or all(number > 0 for number in event.counters.values()):
         return event.counters
     return {name: number for name, number in event.counters.items() if number > 0}
 

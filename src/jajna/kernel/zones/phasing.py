@@ -117,7 +117,7 @@ def untap_step(game: Game) -> list[Event]:
     leaving: list[int] = []
     for number in game.zones.battlefield:
         thing = game.objects[number]
-        if thing.controller in active and thing.has(Keyword.PHASING):
+        if thing.has(Keyword.PHASING) and thing.controller in active:
             leaving.append(number)
     coming: list[int] = []
     for number, thing in game.zones.phased.items():
