@@ -1,0 +1,102 @@
+"""Ingredients of new cards in slots where no card had them yet, each played. CR 701.67, 122.1."""
+
+from __future__ import annotations
+
+import pytest
+
+from jajna.decision import NO, YES
+from jajna.vocab import Mana, Step, Zone
+from tests.mechanics.bench import ANN, BOB, LAND, ask_again, cast, creature, permanent, spell
+from tests.table import table
+
+BENDER = creature(
+    "Bender", 2, 2, "Whenever this creature attacks, you may waterbend {2}. If you do, draw a card."
+)
+
+
+@pytest.mark.parametrize(("stones", "drawn"), [(2, 1), (1, 0)])
+def test_701_67a_a_waterbend_cost_is_offered_and_paid_by_tapping(stones: int, drawn: int) -> None:
+    at = table(ann=[BENDER, *[permanent("Stone", "Artifact", "")] * stones], library=[LAND, LAND])
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Bender", at=BOB)
+    at.choose(*[YES] * drawn)
+    at.resolve_all()
+    assert len(at.names_in(Zone.HAND, ANN)) == drawn
+
+
+def test_118_12_a_waterbend_cost_may_be_refused() -> None:
+    at = table(ann=[BENDER, *[permanent("Stone", "Artifact", "")] * 2], library=[LAND, LAND])
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack("Bender", at=BOB)
+    at.choose(NO)
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == []
+
+
+@pytest.mark.parametrize(("stones", "zone"), [(2, Zone.GRAVEYARD), (1, Zone.BATTLEFIELD)])
+def test_702_21a_ward_asks_for_a_waterbend_cost(stones: int, zone: Zone) -> None:
+    at = table(ann=[permanent("Stone", "Artifact", "")] * stones)
+    at.battlefield(BOB, creature("Whale", text="Ward—Waterbend {2}."))
+    cast(at, "Destroy target creature.", "Whale", then=(YES,) if stones == 2 else ())
+    at.resolve_all()
+    assert at.object("Whale").zone is zone
+
+
+@pytest.mark.parametrize(("counted", "drawn"), [("counters", 3), ("+1/+1 counters", 2)])
+def test_122_1_counters_among_creatures_are_counted_together(counted: str, drawn: int) -> None:
+    at = table(ann=[creature("Ox"), creature("Elk"), permanent("Stone", "Artifact", "")])
+    at.library(ANN, *[LAND] * 5)
+    at.battlefield(BOB, creature("Cow"))
+    for name in ("Ox", "Elk", "Stone", "Cow"):
+        at.object(name).counters["+1/+1"] = 1
+    at.object("Elk").counters["flying"] = 1
+    cast(at, f"Draw cards equal to the number of {counted} among creatures you control.")
+    assert len(at.names_in(Zone.HAND, ANN)) == drawn
+
+
+@pytest.mark.parametrize(
+    ("lore", "size"), [("two lore counters", (3, 3)), ("a lore counter", (2, 2))]
+)
+def test_122_1_counters_of_several_things_are_so_many_together(
+    lore: str, size: tuple[int, int]
+) -> None:
+    text = "~ gets +1/+1 as long as there are four or more lore counters among Apes you control."
+    at = table(
+        ann=[
+            creature("Reader", 2, 2, text),
+            *[creature(name, types="Creature — Ape") for name in ("Tome", "Book")],
+        ]
+    )
+    at.battlefield(BOB, creature("Scroll", types="Creature — Ape"))
+    for name in ("Tome", "Book", "Scroll"):
+        cast(at, f"Put {lore} on target creature.", name)
+    assert at.power_toughness("Reader") == size
+
+
+def test_400_7_each_card_that_left_your_graveyard_this_turn_counts() -> None:
+    at = table(library=[LAND, LAND])
+    at.graveyard(ANN, creature("Ox"), creature("Elk"), spell("Draw a card.", "Study"))
+    at.graveyard(BOB, creature("Cow"))
+    for name in ("Ox", "Study", "Cow"):
+        cast(at, "Exile target card from a graveyard.", name)
+    lancer = "~ enters with a +1/+1 counter on it for each creature card that left your graveyard"
+    at.hand(ANN, creature("Lancer", 1, 1, f"{lancer} this turn."))
+    ask_again(at)
+    at.act(ANN, "cast Lancer")
+    at.resolve()
+    assert at.object("Lancer").counters == {"+1/+1": 1}
+
+
+SPRING = permanent("Spring", text="{T}: Add one mana of any color among creatures you control.")
+
+
+def test_106_5_mana_is_of_a_color_that_one_of_them_has() -> None:
+    at = table(ann=[SPRING, creature("Ox", cost="{R}")], bob=[creature("Cow", cost="{G}")])
+    at.act(ANN, "activate Spring")
+    assert [one.mana for one in at.game.players[ANN].pool] == [Mana.RED]
+
+
+def test_106_5_no_mana_comes_of_what_has_no_color() -> None:
+    at = table(ann=[SPRING, creature("Ox")], bob=[creature("Cow", cost="{G}")])
+    at.act(ANN, "activate Spring")
+    assert len(at.game.players[ANN].pool) == 0
