@@ -100,3 +100,46 @@ def test_106_5_no_mana_comes_of_what_has_no_color() -> None:
     at = table(ann=[SPRING, creature("Ox")], bob=[creature("Cow", cost="{G}")])
     at.act(ANN, "activate Spring")
     assert len(at.game.players[ANN].pool) == 0
+
+
+SHIELD = permanent(
+    "Shield",
+    "Artifact — Equipment",
+    "Equip {2}. This ability costs {2} less to activate if it targets a Hero.",
+)
+BLADE = permanent(
+    "Blade",
+    "Artifact — Equipment",
+    "Equip {2}. This ability costs {1} less to activate for each other Equipment you control.",
+)
+HERO = creature("Ada", types="Creature — Hero")
+
+
+def test_601_2f_equipping_a_hero_costs_less() -> None:
+    at = table(ann=[SHIELD, HERO, creature("Ox")])
+    at.act(ANN, "activate Shield", "Ada")
+    at.resolve()
+    assert at.object("Shield").attached_to == at.id("Ada")
+
+
+def test_601_2c_the_reduction_is_for_no_other_target() -> None:
+    at = table(ann=[SHIELD, creature("Ox")], bob=[HERO])
+    assert at.why_not(ANN, "activate Shield") is not None
+
+
+@pytest.mark.parametrize("others", [2, 1])
+def test_601_2f_each_other_equipment_reduces_the_cost(others: int) -> None:
+    club = permanent("Club", "Artifact — Equipment", "Equip {9}")
+    at = table(ann=[BLADE, HERO, *[club] * others], bob=[club])
+    assert (at.why_not(ANN, "activate Blade") is None) == (others == 2)
+
+
+@pytest.mark.parametrize("others", [2, 1])
+def test_601_2f_other_things_are_others_than_the_source_and_not_than_the_target(
+    others: int,
+) -> None:
+    text = "{2}: Tap target artifact. This ability costs {1} less to activate for each"
+    at = table(ann=[permanent("Relic", text=f"{text} other artifact you control.")])
+    at.battlefield(ANN, *[permanent("Cog")] * others)
+    ask_again(at)
+    assert (at.why_not(ANN, "activate Relic") is None) == (others == 2)
