@@ -143,3 +143,41 @@ def test_601_2f_other_things_are_others_than_the_source_and_not_than_the_target(
     at.battlefield(ANN, *[permanent("Cog")] * others)
     ask_again(at)
     assert (at.why_not(ANN, "activate Relic") is None) == (others == 2)
+
+
+@pytest.mark.parametrize(("attacker", "drawn"), [("Ada", 1), ("Ox", 0)])
+def test_508_1k_a_creature_of_some_kind_attacked_this_turn(attacker: str, drawn: int) -> None:
+    text = "At the beginning of your end step, if a Hero attacked this turn, draw a card."
+    at = table(ann=[permanent("Banner", text=text), HERO, creature("Ox")], library=[LAND, LAND])
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack(attacker, at=BOB)
+    at.to(Step.END)
+    at.resolve_all()
+    assert len(at.names_in(Zone.HAND, ANN)) == drawn
+
+
+@pytest.mark.parametrize(("attacker", "size"), [("Ox", (3, 3)), ("Lone", (2, 2))])
+def test_508_1k_another_creature_than_the_source_attacked(
+    attacker: str, size: tuple[int, int]
+) -> None:
+    lone = creature("Lone", text="~ gets +1/+1 as long as another creature attacked this turn.")
+    at = table(ann=[lone, creature("Ox")])
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack(attacker, at=BOB)
+    assert at.power_toughness("Lone") == size
+
+
+@pytest.mark.parametrize(("exiled", "size"), [(True, (3, 3)), (False, (2, 2))])
+def test_601_2a_it_is_asked_whether_you_cast_it_from_exile(
+    exiled: bool, size: tuple[int, int]
+) -> None:
+    text = "When ~ enters, if you cast it from exile, put a +1/+1 counter on it."
+    at = table(library=[creature("Wisp", text=text)] if exiled else [LAND])
+    if exiled:
+        cast(at, "Exile the top card of your library. You may play it this turn.")
+    else:
+        at.hand(ANN, creature("Wisp", text=text))
+        ask_again(at)
+    at.act(ANN, "cast Wisp")
+    at.resolve_all()
+    assert at.power_toughness("Wisp") == size
