@@ -181,3 +181,26 @@ def test_601_2a_it_is_asked_whether_you_cast_it_from_exile(
     at.act(ANN, "cast Wisp")
     at.resolve_all()
     assert at.power_toughness("Wisp") == size
+
+
+PAIRS = (
+    "Whenever ~ and at least one other Hero attack, draw a card.",
+    "Whenever you attack with ~ and another Hero, draw a card.",
+)
+
+
+@pytest.mark.parametrize("text", PAIRS)
+@pytest.mark.parametrize(
+    ("attackers", "drawn"),
+    [(("Pal", "Ada"), 1), (("Pal", "Ada", "Bea"), 1), (("Pal", "Ox"), 0), (("Ada", "Bea"), 0)],
+)
+def test_508_3_it_attacks_together_with_another_of_a_kind(
+    text: str, attackers: tuple[str, ...], drawn: int
+) -> None:
+    heroes = [creature(name, types="Creature — Hero") for name in ("Ada", "Bea")]
+    pal = creature("Pal", text=text, types="Creature — Hero")
+    at = table(ann=[pal, creature("Ox"), *heroes], library=[LAND, LAND])
+    at.to(Step.DECLARE_ATTACKERS)
+    at.attack(*attackers, at=BOB)
+    at.resolve_all()
+    assert len(at.names_in(Zone.HAND, ANN)) == drawn
