@@ -27,14 +27,14 @@ __all__ = [
 
 ARTIFACT_TYPES: Final = (
     "Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food",
-    "Fortification", "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone",
-    "Spacecraft", "Stone", "Treasure", "Vehicle",
+    "Fortification", "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen",
+    "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle",
 )  # fmt: skip
 """Artifact types. CR 205.3g."""
 
 ENCHANTMENT_TYPES: Final = (
-    "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga",
-    "Shard", "Shrine",
+    "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Plan", "Role", "Room", "Rune",
+    "Saga", "Shard", "Shrine",
 )  # fmt: skip
 """Enchantment types. CR 205.3h."""
 

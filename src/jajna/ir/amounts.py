@@ -668,6 +668,8 @@ class CountersOn(Amount):
     of: Ref
     name: str
     had: bool = field(default=False, compare=False)
+    among: bool = field(default=False, compare=False)
+    """Whether the text says "among" them and not "on" them."""
 
     def aspects(self) -> int:
         return 0
@@ -686,7 +688,7 @@ phrase(
     CountersOn,
     en="the number of counters on {of}",
     es="la cantidad de contadores sobre {of}",
-    when={"name": "", "had": False},
+    when={"name": "", "had": False, "among": False},
 )
 phrase(
     CountersOn,
@@ -698,20 +700,46 @@ phrase(
     CountersOn,
     en="counter on {of}",
     es="contador sobre {of}",
-    when={"name": "", "had": False},
+    when={"name": "", "had": False, "among": False},
     place="each",
 )
 phrase(
     CountersOn,
     en="the number of {name:counter} counters on {of}",
     es="la cantidad de contadores {name:counter} sobre {of}",
-    when={"had": False},
+    when={"had": False, "among": False},
 )
 phrase(
     CountersOn,
     en="{name:counter} counter on {of}",
     es="contador {name:counter} sobre {of}",
-    when={"had": False},
+    when={"had": False, "among": False},
+    place="each",
+)
+phrase(
+    CountersOn,
+    en="the number of counters among {of}",
+    es="la cantidad de contadores entre {of}",
+    when={"name": "", "had": False, "among": True},
+)
+phrase(
+    CountersOn,
+    en="counter among {of}",
+    es="contador entre {of}",
+    when={"name": "", "had": False, "among": True},
+    place="each",
+)
+phrase(
+    CountersOn,
+    en="the number of {name:counter} counters among {of}",
+    es="la cantidad de contadores {name:counter} entre {of}",
+    when={"had": False, "among": True},
+)
+phrase(
+    CountersOn,
+    en="{name:counter} counter among {of}",
+    es="contador {name:counter} entre {of}",
+    when={"had": False, "among": True},
     place="each",
 )
 

@@ -15,7 +15,7 @@ from jajna.frozen import dataclass
 from jajna.ir.amounts import CountOfThese, PerEach, X
 from jajna.ir.base import Amount, Cost, PaidWhen
 from jajna.ir.claims import Claim, Claims
-from jajna.ir.declared.binding import misplaced
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds
 from jajna.ir.declared.worth import Loss, gives_up
 from jajna.ir.filters.mana_uses import Contained
@@ -107,7 +107,7 @@ class PayMana(Cost):
     """Whether a hybrid symbol is said as two costs, "{3}, {T} or {U}", with {T} after it."""
 
     def is_worded(self) -> bool:
-        return False
+        return self.bent
 
     def symbols(self, game: Game, ctx: Context) -> tuple[Symbol, ...]:
         """A tuple of the symbols to be paid, with {X} as it is written."""
@@ -278,6 +278,13 @@ UNTAP: Final = UntapThis()
 
 phrase(PayMana, en="waterbend {cost}", es="domina el agua {cost}", when={"bent": True})
 phrase(PayMana, en="{cost}", es="{cost}", when={"bent": False})
+
+
+def _is_bent(cost: PayMana) -> bool:
+    return cost.bent
+
+
+trait(PayMana, Trait.OFFERED, when=_is_bent)
 
 
 def _counts_all_that_fit(made: PayMana) -> str | None:

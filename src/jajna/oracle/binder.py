@@ -1048,6 +1048,8 @@ def _order(node: Node) -> list[str]:
     if isinstance(node, Triggered):
         return ["effect", "on"] if node.late else ["on", "condition", "effect"]
     if isinstance(node, Activated):
+        if node.less is not None and Other() in walk(node.less):  # than the source, not the target
+            return ["costs", "less", "effect", "less_if", "condition"]
         return ["costs", "effect", "less", "less_if", "condition"]
     if isinstance(node, Static):
         if node.condition_first:

@@ -195,6 +195,7 @@ words(
         Whence.YOUR_HAND: ("from your hand", "de tu mano"),
         Whence.YOUR_GRAVEYARD: ("from your graveyard", "desde tu cementerio"),
         Whence.GRAVEYARD: ("from a graveyard", "desde un cementerio"),
+        Whence.EXILE: ("from exile", "desde el exilio"),
     },
 )
 

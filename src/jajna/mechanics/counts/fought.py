@@ -265,6 +265,12 @@ class ManyAttacked(Condition):
 
 phrase(
     ManyAttacked,
+    en="{what:a} attacked this turn",
+    es="{what:un} <atacó@él> este turno",
+    when={"number": 1},
+)
+phrase(
+    ManyAttacked,
     en="{number} or more {what:s} attacked this turn",
     es="{number} o más {what:s} atacaron este turno",
 )

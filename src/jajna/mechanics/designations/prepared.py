@@ -109,4 +109,4 @@ class Prepared(Filter):
 
 
 phrase(Prepared, en="prepared", es="preparado", place="prefix")
-trait(Prepared, Trait.IS_STATE, Trait.STANDS_ALONE)
+trait(Prepared, Trait.STANDS_ALONE)

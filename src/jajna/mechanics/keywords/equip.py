@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.abilities import Activated, Keyworded
-from jajna.ir.base import Amount, Node, walk
+from jajna.ir.amounts import CountOf, PerEach
+from jajna.ir.base import Amount, Condition, Filter, Node, walk
 from jajna.ir.filters.logic import All
 from jajna.ir.filters.nouns import OfType
 from jajna.ir.filters.owners import Controlled
@@ -86,6 +87,64 @@ keyword(
     parameter="{0}. this ability costs {X} less to activate, where X is {1}.",
     parameter_es="{0}. esta habilidad cuesta {X} menos activarla, donde X es {1}.",
     slots=("Cost", "Amount"),
+    said="equip",
+    rule="702.6",
+)
+
+
+def equip_for_less_each(parameter: tuple[Node, ...]) -> Keyworded:
+    """Equip of which the cost is reduced for each of some things. CR 702.6a, 602.2b, 601.2f."""
+    counted = CountOf(filter_in(parameter[2:]))
+    return _reduced("equip for less each", parameter, PerEach(amount_in(parameter[1:]), counted))
+
+
+def equip_for_less_if(parameter: tuple[Node, ...]) -> Keyworded:
+    """Equip of which the cost is reduced by what it targets. CR 702.6a, 602.2b, 601.2f."""
+    targets = AbilityTargets(filter_in(parameter[2:]))
+    return _reduced("equip for less if", parameter, amount_in(parameter[1:]), targets)
+
+
+def _reduced(
+    name: str, parameter: tuple[Node, ...], less: Amount, less_if: Condition | None = None
+) -> Keyworded:
+    effect = Attach(THIS, Target(YOUR_CREATURE))
+    costs = costs_in(parameter)
+    ability = Activated(costs, effect, sorcery_speed=True, less=less, less_if=less_if)
+    return Keyworded(name, 0, parameter, (ability,))
+
+
+@final
+@dataclass(frozen=True)
+class AbilityTargets(Condition):
+    """The ability being activated targets something that fits; before its target is chosen, one of
+    your creatures does. CR 601.2c, 601.2f, 602.2b.
+    """
+
+    fits: Filter
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        chosen = [thing for slot in ctx.targets for thing in slot]
+        found = chosen or all_that_fit(game, ctx, YOUR_CREATURE)
+        return any(self.fits.matches(game, ctx, thing) for thing in found)
+
+
+keyword(
+    "equip for less each",
+    "equipar",
+    equip_for_less_each,
+    parameter="{0}. this ability costs {1} less to activate for each {2:one}.",
+    parameter_es="{0}. esta habilidad cuesta {1} menos activarla por cada {2:one}.",
+    slots=("Cost", "Amount", "Filter"),
+    said="equip",
+    rule="702.6",
+)
+keyword(
+    "equip for less if",
+    "equipar",
+    equip_for_less_if,
+    parameter="{0}. this ability costs {1} less to activate if it targets {2:a}.",
+    parameter_es="{0}. esta habilidad cuesta {1} menos activarla si hace objetivo a {2:un}.",
+    slots=("Cost", "Amount", "Filter"),
     said="equip",
     rule="702.6",
 )

@@ -1,4 +1,4 @@
-"""Each kind of counters that something has. CR 122.1."""
+"""Each kind of counters that something has, and how many things have. CR 122.1."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from jajna.events.base import Event
 from jajna.events.counters import CountersPut
 from jajna.frozen import dataclass
-from jajna.ir.base import Amount, Effect, Filter, Ref
+from jajna.ir.base import Amount, Condition, Effect, Filter, Ref
 from jajna.ir.refs import all_that_fit
 from jajna.kernel.door.perform import perform
 from jajna.mechanics.things.counters import kinds_on
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["GiveOneOfEachKind", "KindsOfCounters"]
+__all__ = ["CountersAmong", "GiveOneOfEachKind", "KindsOfCounters"]
 
 
 @final
@@ -78,4 +78,32 @@ phrase(
     en="kind of counter among {filter:s}",
     es="tipo de contador entre {filter:los}",
     place="each",
+)
+
+
+@final
+@dataclass(frozen=True)
+class CountersAmong(Condition):
+    """Things have at least so many counters of a kind together. CR 122.1."""
+
+    filter: Filter
+    name: str
+    number: int
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.BOARD | Reads.COUNTERS | zone_facts(self.filter.where())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        there = all_that_fit(game, ctx, self.filter)
+        held = [game.object(thing).counters.get(self.name, 0) for thing in there]
+        return sum(held) >= self.number
+
+
+phrase(
+    CountersAmong,
+    en="there are {number} or more {name:counter} counters among {filter:s}",
+    es="<hay> {number:uno} o más contadores {name:counter} entre {filter:los}",
 )

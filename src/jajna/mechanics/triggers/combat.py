@@ -20,7 +20,7 @@ from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.declared.names import binds, looks_up
 from jajna.ir.declared.worth import Occurrence, waits_for
 from jajna.ir.filters.identity import Is
-from jajna.ir.filters.nouns import Opponent
+from jajna.ir.filters.nouns import OfType, Opponent
 from jajna.ir.mentions import is_player_filter
 from jajna.ir.patterns import OneOfEvents
 from jajna.ir.refs import (
@@ -274,19 +274,26 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AttackTogether(Pattern):
-    """~ and at least so many other creatures are declared as attackers. CR 508.3."""
+    """~ and at least so many other creatures that fit are declared as attackers. CR 508.3.
+
+    ``player``: the text says that a player attacks with them, who then controls what attacks.
+    """
 
     what: Filter
     others: int
     word: str = field(default="whenever", compare=False)
+    fits: Filter = OfType(Type.CREATURE)
+    player: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.ATTACKERS,)
 
     def matches(self, game: Game, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, AttackersDeclared) or len(event.all_attackers) <= self.others:
+        if not isinstance(event, AttackersDeclared):
             return False
-        return any(self.what.matches(game, ctx, attacker) for attacker in event.attackers)
+        found = [one for one in event.attackers if self.what.matches(game, ctx, one)]
+        beside = [one for one in event.all_attackers if self.fits.matches(game, ctx, one)]
+        return bool(found) and len([one for one in beside if one != found[0]]) >= self.others
 
     def bind(self, game: Game, ctx: Context, event: Event) -> None:
         bind(game, ctx, ctx.source, event.amount())
@@ -294,8 +301,21 @@ class AttackTogether(Pattern):
 
 phrase(
     AttackTogether,
-    en="{word:when} {what:this} and at least {others} other creatures attack",
-    es="{word:when} {what:this} y al menos otras {others} criaturas atacan",
+    en="{word:when} you attack with {what:this} and another {fits:one}",
+    es="{word:when} <ataca@tú> con {what:this} y <*otro@fits> {fits:one}",
+    when={"others": 1, "player": True},
+)
+phrase(
+    AttackTogether,
+    en="{word:when} {what:this} and at least one other {fits:one} attack",
+    es="{word:when} {what:this} y al menos <*otro@fits> {fits:one} atacan",
+    when={"others": 1, "player": False},
+)
+phrase(
+    AttackTogether,
+    en="{word:when} {what:this} and at least {others} other {fits:s} attack",
+    es="{word:when} {what:this} y al menos <*otro@fits> {others} {fits:s} atacan",
+    when={"player": False},
 )
 
 

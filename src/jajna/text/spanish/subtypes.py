@@ -38,6 +38,7 @@ SPANISH_SUBTYPES: Final[dict[str, tuple[str, str]]] = {
     "Fortification": ("Fortificación", "f"),
     "Case": ("Caso", "m"),
     "Class": ("Clase", "f"),
+    "Plan": ("Plan", "m"),
     "Room": ("Sala", "f"),
     "Saga": ("Saga", "f"),
     "Treasure": ("Tesoro", "m"),
