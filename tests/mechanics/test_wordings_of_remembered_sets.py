@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jajna.decision import Cast
 from jajna.vocab import Mana, Step, Zone
-from tests.mechanics.bench import ANN, BOB, cast, creature, permanent
+from tests.mechanics.bench import ANN, BOB, LAND, cast, creature, permanent, spell
 from tests.table import table
 
 LUCK = (
@@ -131,3 +131,22 @@ def test_106_5_mana_is_of_a_color_among_the_permanents() -> None:
 def test_106_5_without_such_a_color_no_mana_is_produced() -> None:
     at = table(ann=[permanent("Prism", "Artifact", PRISM), creature("Ox", cost="{R}")])
     assert at.why_not(ANN, "tap Prism.0:R") is not None
+
+
+RECALL = "Return target spell or nonland permanent to its owner's hand."
+
+
+def test_115_1_a_spell_is_a_target_beside_the_permanents_that_are_no_lands() -> None:
+    at = table(ann=[creature("Ox"), LAND], bob=[permanent("Orb")])
+    at.hand(ANN, creature("Elk"), spell(RECALL))
+    at.act(ANN, "cast Elk")
+    at.choose("Elk")
+    at.act(ANN, "cast Spell")
+    at.resolve_all()
+    assert at.names_in(Zone.HAND, ANN) == ["Elk"]
+
+
+def test_115_1_a_land_is_no_such_target() -> None:
+    at = table(ann=[LAND])
+    at.hand(ANN, spell(RECALL))
+    assert at.why_not(ANN, "cast Spell") is not None
