@@ -246,6 +246,24 @@ def test_712_14a_it_can_be_put_onto_the_battlefield_transformed() -> None:
     assert at.names_in(Zone.BATTLEFIELD) == ["Spirit"]
 
 
+def test_122_6_it_can_return_tapped_and_transformed_with_counters() -> None:
+    at = table()
+    text = (
+        "When this creature dies, return it to the battlefield tapped and transformed under its "
+        "owner's control with three time counters on it."
+    )
+    god = joined(
+        "transform",
+        creature("God", 2, 2, text, cost="{1}{U}"),
+        text_card("Temple", "Land", "{T}: Add {U}.", cost=""),
+    )
+    at.battlefield(ANN, god)
+    cast(at, "Destroy target creature.", "God")
+    at.resolve_all()
+    assert at.object("Temple").counters == {"time": 3}
+    assert at.object("Temple").tapped
+
+
 def wolves(spells: int) -> Table:
     """Ann's Villager, and how many spells Ann has cast in her turn; Bob's upkeep has passed."""
     at = table()

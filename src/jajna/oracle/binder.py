@@ -619,8 +619,15 @@ class Binder:
         late: list[str] = []
         if isinstance(node, Effect):
             self.of_same_subject = None
+        undone: list[Mention] = []
+        done_before = 0
         for name in _order(node):
             value: object = getattr(node, name)
+            if isinstance(node, Clause) and not node.instead:
+                if name == "effect":
+                    done_before = len(self.mentions)
+                elif name == "otherwise" and value is not None:
+                    undone = self._without_what_was_done(done_before)
             known = known_in(node, name)
             self.established += known
             whose = isinstance(node, InZone) and name == "of" and value == It(plural=True)
@@ -674,6 +681,7 @@ class Binder:
                 self.of_same_subject = node if isinstance(bound, Same) else None
                 if isinstance(bound, Ref) and not isinstance(bound, Same):
                     self.subject = bound
+        self.mentions += undone
         for name in late:
             value = getattr(node, name)
             assert isinstance(value, Amount), node
@@ -683,6 +691,19 @@ class Binder:
             if node.may is not None:
                 self.subject = subject
         return with_fields(node, changes) if changes else node
+
+    def _without_what_was_done(self, before: int) -> list[Mention]:
+        """Take away what an instruction left that isn't followed: "Otherwise, you may cast it" is
+        said where no token was created. CR 608.2c.
+        """
+        known = [one.ref for one in self.mentions[:before]]
+        undone = [
+            one
+            for one in self.mentions[before:]
+            if isinstance(one.ref, Bound) and one.ref not in known
+        ]
+        self.mentions = [one for one in self.mentions if one not in undone]
+        return undone
 
     def _tried(self, amount: Amount) -> Node | None:
         """The amount with its pronouns bound, or None if they speak of what is named after it:

@@ -33,11 +33,13 @@ def died_this_turn(game: Game) -> list[int]:
 
 
 class Dead(Term):
-    """Whose permanents died: anybody's, those under your control, or those that were put into your
+    """Whose permanents died: anybody's, of which other words say that they were put into
+    graveyards, those under your control, or those that were put into your
     graveyard. CR 700.4, 404.2.
     """
 
     ANYBODYS = ""
+    IN_GRAVEYARDS = "in graveyards"
     YOURS = "yours"
     YOU_CONTROLLED = "you controlled"
     IN_YOUR_GRAVEYARD = "in your graveyard"
@@ -47,7 +49,7 @@ class Dead(Term):
         died = game.objects.departed[thing]
         if self in (Dead.YOURS, Dead.YOU_CONTROLLED):
             return died.controller == ctx.controller
-        return self is Dead.ANYBODYS or died.owner == ctx.controller
+        return self is not Dead.IN_YOUR_GRAVEYARD or died.owner == ctx.controller
 
 
 @final

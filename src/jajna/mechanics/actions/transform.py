@@ -17,7 +17,11 @@ from jajna.kernel.zones.faces import TRANSFORMED
 from jajna.mechanics.choices.chosen_by_each import on_battlefield
 from jajna.mechanics.choices.chosen_things import Choice
 from jajna.mechanics.moving.places import OfWhom
-from jajna.mechanics.moving.to_battlefield import onto_battlefield
+from jajna.mechanics.moving.to_battlefield import (
+    COUNTERS,
+    SPANISH_COUNTERS,
+    onto_battlefield,
+)
 from jajna.mechanics.triggers.common import HappensTo
 from jajna.vocab import Reads
 from jajna.wording import Own, calls_itself, phrase
@@ -88,21 +92,26 @@ phrase(Flip, en="flip {what}", es="voltea {what}")
 @dataclass(frozen=True)
 class ReturnTransformed(Effect):
     """An instruction to return cards to the battlefield transformed, with the back face up; what
-    isn't double-faced stays where it is. CR 712.14a. ``put``: the text says so, not "return".
+    isn't double-faced stays where it is. CR 712.14a. ``put``: the text says so, not "return";
+    ``count`` is their number of counters.
     """
 
     what: Ref
     under: OfWhom = OfWhom.UNSAID
     tapped: bool = False
     put: bool = field(default=False, compare=False)
+    counter: str = ""
+    count: Amount | None = None
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
+        number = 0 if self.count is None else self.count.value(game, ctx)
+        counters = [(self.counter, number)] if number > 0 else []
         cards = [
             card
             for card in self.what.things(game, ctx)
             if game.objects.exists(card) and game.object(card).can_be_turned_over()
         ]
-        events = onto_battlefield(game, ctx, cards, self.under, self.tapped)
+        events = onto_battlefield(game, ctx, cards, self.under, self.tapped, counters)
         for event in events:
             assert isinstance(event, ZoneChange), event
             event.face = 1
@@ -113,17 +122,17 @@ binds(ReturnTransformed, RETURNED)
 phrase(
     ReturnTransformed,
     en="return {what} to the battlefield [tapped? tapped and] transformed"
-    "[under? {under:under control}]",
+    "[under? {under:under control}]" + COUNTERS,
     es="regresa {what} al campo de batalla [tapped? <*girado@what> y] <*transformado@what>"
-    "[under? {under:under control}]",
+    "[under? {under:under control}]" + SPANISH_COUNTERS,
     when={"put": False},
 )
 phrase(
     ReturnTransformed,
     en="put {what} onto the battlefield [tapped? tapped and] transformed"
-    "[under? {under:under control}]",
+    "[under? {under:under control}]" + COUNTERS,
     es="pon {what} en el campo de batalla [tapped? <*girado@what> y] <*transformado@what>"
-    "[under? {under:under control}]",
+    "[under? {under:under control}]" + SPANISH_COUNTERS,
     when={"put": True},
 )
 

@@ -220,9 +220,13 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AddManaOfOneColorAmong(ManaEffect):
-    """Choose a color among those of things that fit, and add one mana of it. CR 106.1b, 106.5."""
+    """Choose a color among those of things that fit, and add one mana of it. CR 106.1b, 106.5.
+
+    ``chosen``: the text says that one chooses the color.
+    """
 
     among: Filter
+    chosen: bool = field(default=True, compare=False)
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         colors = 0
@@ -235,6 +239,13 @@ phrase(
     AddManaOfOneColorAmong,
     en="choose a color of {among:a}. add one mana of that color",
     es="elige un color de {among:un}. agrega un maná de ese color",
+    when={"chosen": True},
+)
+phrase(
+    AddManaOfOneColorAmong,
+    en="add one mana of any color among {among:s}",
+    es="agrega un maná de cualquier color entre {among:los}",
+    when={"chosen": False},
 )
 
 

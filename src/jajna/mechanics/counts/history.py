@@ -27,6 +27,7 @@ from jajna.ir.filters.common import object_of
 from jajna.ir.filters.logic import All
 from jajna.ir.mentions import Mention, is_player_filter, may_be_player
 from jajna.ir.refs import EVENT_AMOUNT, Each, EachWord, as_known
+from jajna.ir.someone import Someone
 from jajna.kernel.players.teams import is_active
 from jajna.vocab import Aspects, Reads, Step, Term, Zone, is_player
 from jajna.wording import phrase, words
@@ -45,6 +46,7 @@ __all__ = [
     "PutFrom",
     "PutThereThisTurn",
     "SomeDamagedThisWay",
+    "SomeoneStruck",
     "StruckOpponent",
     "StruckYou",
     "StruckYouTogether",
@@ -269,6 +271,47 @@ phrase(
     es="que recibió daño de combate de {by} este turno",
     place="suffix",
 )
+
+
+@final
+@dataclass(frozen=True)
+class SomeoneStruck(Condition):
+    """A permanent that fits, as it is or last was, dealt combat damage to one of some players this
+    turn. CR 120.3, 608.2h.
+    """
+
+    what: Filter
+    whose: Someone
+
+    def aspects(self) -> int:
+        return Aspects.CONTROLLER
+
+    def reads(self) -> int:
+        return Reads.MARKS | Reads.TURN | Reads.ZONES
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = self.whose.seats_of_turn(game, ctx)
+        found = [game.object(thing) for thing in game.zones.battlefield]
+        found += game.objects.left_since(game.turn.began)
+        for one in found:
+            struck = one.marks.get(STRUCK_IN_COMBAT, [])
+            if not struck or struck[0] != game.turn.number:
+                continue
+            if self.what.matches(game, ctx, one.id) and any(seat in struck[1:] for seat in seats):
+                return True
+        return False
+
+
+for _someone, _en, _es in (
+    (Someone.OPPONENT, "an opponent was", "un oponente <ha@él>"),
+    (Someone.PLAYER, "a player was", "un jugador <ha@él>"),
+):
+    phrase(
+        SomeoneStruck,
+        en=f"{_en} dealt combat damage by {{what:a}} this turn",
+        es=f"{_es} recibido daño de combate de {{what:un}} este turno",
+        when={"whose": _someone},
+    )
 
 
 @final

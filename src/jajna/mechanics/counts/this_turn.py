@@ -643,6 +643,13 @@ class DeathsThisTurn(Amount):
 for _whose, _many, _one, _muchas, _una in (
     (Dead.ANYBODYS, "that died", "that died", "que murieron", "que murió"),
     (
+        Dead.IN_GRAVEYARDS,
+        "that were put into graveyards from the battlefield",
+        "put into a graveyard from the battlefield",
+        "que fueron a los cementerios desde el campo de batalla",
+        "que fue a un cementerio desde el campo de batalla",
+    ),
+    (
         Dead.YOURS,
         "that died under your control",
         "that died under your control",

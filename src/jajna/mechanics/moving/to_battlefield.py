@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
 
 __all__ = [
+    "COUNTERS",
+    "SPANISH_COUNTERS",
     "PutOntoBattlefield",
     "onto_battlefield",
 ]
@@ -86,9 +88,9 @@ def onto_battlefield(
     return found
 
 
-_WITH: Final = "[counter? with {count:a} {counter:counter} counter/counters on it]"
+COUNTERS: Final = "[counter? with {count:a} {counter:counter} counter/counters on it]"
 
-_SPANISH_WITH: Final = "[counter? con {count:un} contador/contadores {counter:counter}]"
+SPANISH_COUNTERS: Final = "[counter? con {count:un} contador/contadores {counter:counter}]"
 
 _WITH_ANOTHER: Final = " with {count:a} additional {counter:counter} counter/counters on it"
 
@@ -209,9 +211,9 @@ class PutOntoBattlefield(EachChooses):
 binds(PutOntoBattlefield, ATTACKED, PUT_ONTO_BATTLEFIELD, RETURNED)
 phrase(
     PutOntoBattlefield,
-    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    en="put {what} onto the battlefield[tapped? tapped][under? {under:under control}]" + COUNTERS,
     es="pon {what} en el campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
-    + _SPANISH_WITH,
+    + SPANISH_COUNTERS,
     when={"another": False},
 )
 
@@ -278,8 +280,8 @@ trait(PutOntoBattlefield, Trait.PUTS, when=_puts_particular)
 
 phrase(
     PutOntoBattlefield,
-    en="{who} <puts> {what:some} onto the battlefield[tapped? tapped]" + _WITH,
-    es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>]" + _SPANISH_WITH,
+    en="{who} <puts> {what:some} onto the battlefield[tapped? tapped]" + COUNTERS,
+    es="{who} <pone> {what:some} en el campo de batalla[tapped? <*girado@what>]" + SPANISH_COUNTERS,
     when={"returned": False, "another": False},
 )
 
@@ -292,9 +294,9 @@ phrase(
 
 phrase(
     PutOntoBattlefield,
-    en="put {what:some} onto the battlefield[tapped? tapped] under your control" + _WITH,
+    en="put {what:some} onto the battlefield[tapped? tapped] under your control" + COUNTERS,
     es="pon {what:some} en el campo de batalla[tapped? <*girado@what>] bajo tu control"
-    + _SPANISH_WITH,
+    + SPANISH_COUNTERS,
     when={"returned": False, "another": False, "under": OfWhom.YOUR, "who": IMPLIED},
 )
 
@@ -361,9 +363,9 @@ phrase(
 for _chosen in ("some", "any number", "by chance"):
     phrase(
         PutOntoBattlefield,
-        en=f"{{who}} <returns> {{what:{_chosen}}} to the battlefield[tapped? tapped]" + _WITH,
+        en=f"{{who}} <returns> {{what:{_chosen}}} to the battlefield[tapped? tapped]" + COUNTERS,
         es=f"{{who}} <regresa> {{what:{_chosen}}} al campo de batalla[tapped? <*girado@what>]"
-        + _SPANISH_WITH,
+        + SPANISH_COUNTERS,
         when={"returned": True, "attacking": False, "another": False},
     )
 
@@ -376,9 +378,9 @@ phrase(
 
 phrase(
     PutOntoBattlefield,
-    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + _WITH,
+    en="return {what} to the battlefield[tapped? tapped][under? {under:under control}]" + COUNTERS,
     es="regresa {what} al campo de batalla[tapped? <*girado@what>][under? {under:under control}]"
-    + _SPANISH_WITH,
+    + SPANISH_COUNTERS,
     when={"returned": True, "late": False, "attacking": False, "another": False},
 )
 

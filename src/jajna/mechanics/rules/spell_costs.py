@@ -467,6 +467,8 @@ class MayPayInstead(Modification):
 
     what: Filter
     costs: tuple[Cost, ...] = ()
+    paying: bool = field(default=True, compare=False)
+    """Whether the text says "pay" before the costs."""
 
     def layer(self) -> int:
         return Layer.ABILITY
@@ -481,7 +483,7 @@ class MayPayInstead(Modification):
         return self.what
 
     def modify(self, game: Game, ctx: Context, thing: int, now: Characteristics) -> None:
-        cost = CastingCost(self.costs, alternative=True, paying=bool(self.costs))
+        cost = CastingCost(self.costs, alternative=True, paying=bool(self.costs) and self.paying)
         GainAbilities((cost,)).modify(game, ctx, thing, now)
 
 
@@ -489,12 +491,19 @@ phrase(
     MayPayInstead,
     en="you may pay {costs:and} rather than pay the mana cost for {what:s}",
     es="puedes pagar {costs:and} en lugar de pagar el coste de maná de {what:los}",
+    when={"paying": True},
+)
+phrase(
+    MayPayInstead,
+    en="you may {costs:and} rather than pay the mana cost for {what:s}",
+    es="puedes {costs:and} en lugar de pagar el coste de maná de {what:los}",
+    when={"paying": False},
 )
 phrase(
     MayPayInstead,
     en="you may cast {what:s} without paying their mana costs",
     es="puedes lanzar {what:s} sin pagar sus costes de maná",
-    when={"costs": ()},
+    when={"costs": (), "paying": True},
 )
 
 

@@ -835,12 +835,13 @@ misplaced(PutCountersOfKinds, _counts_one)
 class PutOneOfCounters(Effect):
     """An instruction to put a counter of one of several kinds on something. CR 122.1, 608.2d.
 
-    ``listed``: the text only lists the kinds.
+    ``listed``: the text only lists the kinds; ``among``: it says "a counter from among".
     """
 
     names: tuple[str, ...]
     on: Ref
     listed: bool = field(default=False, compare=False)
+    among: bool = field(default=False, compare=False)
 
     def ask(self, game: Game, ctx: Context) -> Decision | None:
         return word_question(ctx, self.names) if self.on.things(game, ctx) else None
@@ -860,7 +861,13 @@ phrase(
     PutOneOfCounters,
     en="put your choice of {names:or;one counter} on {on}",
     es="pon, a tu elección, {names:or;one counter} sobre {on}",
-    when={"listed": False},
+    when={"listed": False, "among": False},
+)
+phrase(
+    PutOneOfCounters,
+    en="put your choice of a counter from among {names:and;counter} on {on}",
+    es="pon, a tu elección, un contador de entre los {names:and;counter} sobre {on}",
+    when={"listed": False, "among": True},
 )
 phrase(
     PutOneOfCounters,

@@ -440,7 +440,8 @@ def _described(reader: Reader, position: int, behind: bool = False) -> list[Filt
 
 def _two_kinds(reader: Reader, position: int) -> list[FilterReading]:
     """Two kinds that share no noun: "red creature or black planeswalker", "basic land card or Gate
-    card", "basic land cards and/or Gate cards". An adjective before the first describes that alone.
+    card", "basic land cards and/or Gate cards". An adjective before the first describes that alone,
+    and what a permanent isn't says nothing of a spell: "spell or nonland permanent".
     """
     found: list[FilterReading] = []
     for before, start in _adjectives(reader, position):
@@ -451,9 +452,15 @@ def _two_kinds(reader: Reader, position: int) -> list[FilterReading]:
             if word not in ("or", "and/or"):
                 continue
             for adjectives, middle in _adjectives(reader, further):
-                if Other() in adjectives or any(isinstance(one, Not) for one in adjectives):
+                if Other() in adjectives:
                     continue
+                excluded = any(isinstance(one, Not) for one in adjectives)
                 for second, last in noun_chain(reader, middle):
+                    if excluded:
+                        if first == (Spell(),) and second == (Permanent(),) and not before:
+                            permanent = joined_filter((*adjectives, *second))
+                            found.append((Either((Spell(), permanent), word), last))
+                        continue
                     heads = first[-1] == second[-1] == Card()
                     if word == "and/or" and not heads:
                         continue
