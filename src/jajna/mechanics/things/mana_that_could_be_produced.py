@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
@@ -109,13 +108,9 @@ phrase(
 @final
 @dataclass(frozen=True)
 class AddManaOfItsColors(ManaEffect):
-    """Add one mana of any color that something has; none if it has none. CR 106.5, 105.2.
-
-    ``among``: the text says that it is a color among several things.
-    """
+    """Add one mana of any color that something has; none if it has none. CR 106.5, 105.2."""
 
     what: Ref
-    among: bool = field(default=False, compare=False)
 
     def productions(self, game: Game, ctx: Context) -> list[tuple[int, ...]]:
         colors = 0
@@ -128,11 +123,4 @@ phrase(
     AddManaOfItsColors,
     en="add one mana of any of {what:'s} colors",
     es="agrega un maná de cualquiera {what:de los colores}",
-    when={"among": False},
-)
-phrase(
-    AddManaOfItsColors,
-    en="add one mana of any color among {what}",
-    es="agrega un maná de cualquier color entre {what}",
-    when={"among": True},
 )
