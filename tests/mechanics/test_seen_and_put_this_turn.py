@@ -203,6 +203,23 @@ def test_604_1_creatures_have_an_ability_while_an_opponent_has_so_many_counters(
     assert not at.object("Giant").now.keywords & Keyword.FLYING
 
 
+@pytest.mark.parametrize("said", ["their total power", "the total power of those creatures"])
+def test_608_2h_any_number_of_creatures_sacrificed_are_spoken_of(said: str) -> None:
+    text = f"Sacrifice any number of creatures. You gain life equal to {said}."
+    at = table(ann=["Bear", "Giant", "Wall"], bob=["Bear"])
+    cast(at, text, then=(["Bear", "Giant"],))
+    assert at.life(ANN) == 27
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear", "Wall"]
+    none = table(ann=["Bear"])
+    cast(none, text, then=([],))
+    assert none.life(ANN) == 20
+
+
+def test_608_2c_any_number_of_creatures_are_no_single_one() -> None:
+    text = "Sacrifice any number of creatures. You gain life equal to its power."
+    assert compile_text(text, "Sorcery").blockers
+
+
 def test_727_1_rad_counters_are_refused() -> None:
     assert compile_text("Target player gets two rad counters.", "Sorcery").blockers
     assert not compile_text("Target player gets two poison counters.", "Sorcery").blockers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
@@ -157,6 +159,25 @@ def test_609_4b_mana_of_any_color_casts_the_exiled_card() -> None:
     own = at.hand(ANN, creature("Elk", 1, 1, cost="{G}"))[0]
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.why_not(ANN, f"cast {own}") is not None
+
+
+@pytest.mark.parametrize(("kind", "mine"), [("type", "{C}"), ("color", "{W}")])
+def test_609_4b_mana_for_a_spell_cast_this_way_is_said_apart(kind: str, mine: str) -> None:
+    at = table()
+    at.library(BOB, creature("Elf", 1, 1, cost="{G}"))
+    at.battlefield(ANN, permanent("Mine", "Land", f"{{T}}: Add {mine}.", cost=""))
+    cast(
+        at,
+        "Exile the top card of target opponent's library. You may play that card for as long as "
+        "it remains exiled. If you cast a spell this way, you may spend mana as though it were "
+        f"mana of any {kind} to cast it.",
+        BOB,
+    )
+    own = at.hand(ANN, creature("Elk", 1, 1, cost="{G}"))[0]
+    assert at.why_not(ANN, f"cast {own}") is not None
+    at.act(ANN, "cast Elf")
+    at.resolve()
+    assert "Elf" in at.names_in(Zone.BATTLEFIELD)
 
 
 def test_601_3_cards_exiled_this_way_are_those_of_this_resolution() -> None:

@@ -192,6 +192,17 @@ words(
             ", and mana of any type can be spent",
             ", y se puede gastar maná de cualquier tipo",
         ),
+        SpentAs.COLOR_APART: (
+            ". if you cast a spell this way, you may spend mana as though it were mana of any "
+            "color",
+            ". si lanzas un hechizo de esta manera, puedes gastar maná como si fuera maná de "
+            "cualquier color",
+        ),
+        SpentAs.TYPE_APART: (
+            ". if you cast a spell this way, you may spend mana as though it were mana of any type",
+            ". si lanzas un hechizo de esta manera, puedes gastar maná como si fuera maná de "
+            "cualquier tipo",
+        ),
     },
 )
 words(
