@@ -842,8 +842,8 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
                 if (paid == "a player") != is_anyone(who):
                     continue
                 start = reader.past(after, words)
-                then = effects_of(reader, "sentence", start) if start else []
-                for effect, last in [*then, *_when_next(reader, start)] if start else []:
+                goes_on = effects_of(reader, "sentence", start) if start else []
+                for effect, last in [*goes_on, *_when_next(reader, start)] if start else []:
                     made = Clause(effect, may=who, costs=costs, payer=who, paid=paid)
                     found.append((made, last))
             for refused, words in REFUSALS:

@@ -180,6 +180,43 @@ def test_609_4b_mana_for_a_spell_cast_this_way_is_said_apart(kind: str, mine: st
     assert "Elf" in at.names_in(Zone.BATTLEFIELD)
 
 
+def test_601_3_one_spell_from_among_the_cards_is_cast_in_the_time() -> None:
+    at = table()
+    gain = spell("You gain 1 life.", "Gain")
+    more = spell("You gain 2 life.", "More")
+    at.library(ANN, gain, more, "Bear")
+    own = at.hand(ANN, gain)[0]
+    cast(
+        at,
+        "Exile the top three cards of your library. Until the end of your next turn, you may cast "
+        "an instant or sorcery spell from among those exiled cards.",
+    )
+    exiled = {at.name(one): one for one in at.game.zones.exile}
+    assert len(exiled) == 3
+    assert at.why_not(ANN, f"cast {exiled['Bear']}") is not None
+    at.act(ANN, f"cast {own}")
+    at.resolve()
+    at.to_turn(BOB)
+    at.act(ANN, f"cast {exiled['More']}")
+    at.resolve()
+    assert at.life(ANN) == 23
+    assert at.why_not(ANN, f"cast {exiled['Gain']}") is not None
+
+
+def test_601_3_one_spell_from_among_the_cards_is_cast_no_later() -> None:
+    at = table()
+    at.library(ANN, spell("You gain 1 life.", "Gain"), "Bear")
+    cast(
+        at,
+        "Exile the top two cards of your library. You may cast an instant spell from among them "
+        "this turn.",
+    )
+    gain = at.id("Gain")
+    assert at.why_not(ANN, f"cast {gain}") is None
+    at.to_turn(BOB)
+    assert at.why_not(ANN, f"cast {gain}") is not None
+
+
 def test_601_3_cards_exiled_this_way_are_those_of_this_resolution() -> None:
     at = table()
     at.library(ANN, "Bear", "Wall")
