@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from jajna.cards.texts import compile_text
 from jajna.decision import Kind
 from jajna.vocab import Mana, Step
 from tests.mechanics.bench import ANN, BOB, ask_again, cast, creature, permanent
@@ -26,6 +29,20 @@ def test_106_1b_two_mana_of_different_colors_are_never_of_one() -> None:
     offered = [at.describe(option) for option in at.asked.options]
     assert len(offered) == 10
     assert all(len({*words[-2:]}) == 2 for words in offered)
+
+
+def test_106_1b_a_combination_of_three_colors_is_of_these_alone() -> None:
+    text = "{T}: Add two mana in any combination of {R}, {W}, and/or {B}."
+    at = table(ann=[permanent("Relic", "Artifact", text)])
+    at.game.answer(at.action(ANN, "activate Relic"))
+    assert at.asked is not None
+    assert len(at.asked.options) == 6
+
+
+@pytest.mark.parametrize("colors", ["{R}, {W}", "{R}{W}", "{R}, {W} and/or {W}{B}", "{R}"])
+def test_106_1b_what_is_no_list_of_colors_is_refused(colors: str) -> None:
+    text = f"{{T}}: Add two mana in any combination of {colors}."
+    assert compile_text(text, "Artifact").blockers
 
 
 def test_106_1b_one_mana_is_added_for_each_color_among_ones_permanents() -> None:

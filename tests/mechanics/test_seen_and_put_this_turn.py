@@ -182,6 +182,44 @@ def test_122_1_players_get_as_many_counters_as_are_counted() -> None:
     assert at.game.players[BOB].counters == {"poison": 2}
 
 
+def test_603_4_an_ability_triggers_only_if_an_opponent_has_so_many_counters() -> None:
+    text = "At the beginning of combat on your turn, if an opponent has three or more poison "
+    ward = permanent("Ward", text=text + "counters, you gain 1 life.")
+    for number, life in (("two", 20), ("three", 21)):
+        at = table(ann=[ward])
+        cast(at, "Target player gets four poison counters.", ANN)
+        cast(at, f"Target player gets {number} poison counters.", BOB)
+        at.to(Step.BEGINNING_OF_COMBAT)
+        at.resolve_all()
+        assert at.life(ANN) == life
+
+
+def test_604_1_creatures_have_an_ability_while_an_opponent_has_so_many_counters() -> None:
+    text = "As long as an opponent has three or more poison counters, creatures you control have "
+    at = table(ann=["Bear", permanent("Ward", text=text + "flying.")], bob=["Giant"])
+    assert not at.object("Bear").now.keywords & Keyword.FLYING
+    cast(at, "Target player gets three poison counters.", BOB)
+    assert at.object("Bear").now.keywords & Keyword.FLYING
+    assert not at.object("Giant").now.keywords & Keyword.FLYING
+
+
+@pytest.mark.parametrize("said", ["their total power", "the total power of those creatures"])
+def test_608_2h_any_number_of_creatures_sacrificed_are_spoken_of(said: str) -> None:
+    text = f"Sacrifice any number of creatures. You gain life equal to {said}."
+    at = table(ann=["Bear", "Giant", "Wall"], bob=["Bear"])
+    cast(at, text, then=(["Bear", "Giant"],))
+    assert at.life(ANN) == 27
+    assert sorted(at.names_in(Zone.BATTLEFIELD)) == ["Bear", "Wall"]
+    none = table(ann=["Bear"])
+    cast(none, text, then=([],))
+    assert none.life(ANN) == 20
+
+
+def test_608_2c_any_number_of_creatures_are_no_single_one() -> None:
+    text = "Sacrifice any number of creatures. You gain life equal to its power."
+    assert compile_text(text, "Sorcery").blockers
+
+
 def test_727_1_rad_counters_are_refused() -> None:
     assert compile_text("Target player gets two rad counters.", "Sorcery").blockers
     assert not compile_text("Target player gets two poison counters.", "Sorcery").blockers

@@ -128,6 +128,10 @@ class Ref(Node):
         """
         return False
 
+    def is_any_number(self) -> bool:
+        """Whether it is a choice of as many things as the player likes. CR 107.1c."""
+        return False
+
     def moves_on(self) -> bool:
         """Whether following the instruction changes what it refers to: the top card of a library.
 

@@ -89,12 +89,14 @@ def bound_to(ref: Ref) -> Ref:
 
 
 def counts_several(node: Node) -> bool:
-    """Whether a node, or the choice made for it, has a count other than one."""
+    """Whether a node, or the choice made for it, has a count other than one, or any number."""
     count: object = getattr(node, "count", None)
     if isinstance(count, Amount):
         return count != Number(1)
     return any(
-        isinstance(child, Ref) and child.is_choice() and counts_several(child)
+        isinstance(child, Ref)
+        and child.is_choice()
+        and (child.is_any_number() or counts_several(child))
         for child in children(node)
     )
 

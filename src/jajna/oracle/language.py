@@ -165,6 +165,7 @@ _SPANISH_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "when you do ,": ("cuando lo hagas ,",),
     ". when you do ,": (". cuando lo hagas ,",),
     ". if you do ,": (". si lo haces ,",),
+    "if you do ,": ("si lo haces ,",),
     ". if they do ,": (". si lo hace ,", ". si lo hacen ,"),
     ". if that player does ,": (". si ese jugador lo hace ,",),
     ". if the player does ,": (". si el jugador lo hace ,",),

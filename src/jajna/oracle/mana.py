@@ -80,13 +80,25 @@ def _of_colors(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:
         elif start := reader.past(end, "in any combination of colors"):
             found.append((AddManaOfColors(count, together=False), start))
         elif start := reader.past(end, "in any combination of"):
-            one, middle = _symbols(reader, start)
-            middle = reader.past(middle, "and / or")
-            if len(one) == 1 and middle:
-                two, last = _symbols(reader, middle)
-                if len(two) == 1:
-                    found.append((AddManaOfColors(count, one[0] | two[0], False), last))
+            colors, last = _and_or_symbols(reader, start)
+            if colors:
+                found.append((AddManaOfColors(count, colors, False), last))
     return found
+
+
+def _and_or_symbols(reader: Reader, position: int) -> tuple[int, int]:
+    """Colors such as "{R} and/or {G}" or "{W}, {B}, and/or {G}", with where they end; else 0."""
+    colors = 0
+    row, end = _symbols(reader, position)
+    while len(row) == 1:
+        colors |= row[0]
+        if last := reader.past(end, ", and / or") or reader.past(end, "and / or"):
+            row, end = _symbols(reader, last)
+            return (colors | row[0], end) if len(row) == 1 else (0, position)
+        if not reader.at(end, ","):
+            break
+        row, end = _symbols(reader, end + 1)
+    return 0, position
 
 
 def _of_kinds(reader: Reader, position: int) -> list[tuple[ManaEffect, int]]:

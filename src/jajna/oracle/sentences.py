@@ -589,6 +589,9 @@ def _more_sentences(
         return
     for delayed, after in _when_next(reader, end):
         found.append((Sequence((*so_far, delayed), "."), after))
+    if start := reader.past(end, "if you do ,"):
+        for delayed, after in _when_next(reader, start):
+            found.append((Sequence((*so_far, Clause(delayed, Did())), "."), after))
     for changed, after in read_instead(reader, so_far, end):
         found.append((_sentences(changed), after))
         _more_sentences(reader, changed, after, found)
@@ -839,7 +842,8 @@ def _paid(reader: Reader, position: int) -> list[EffectReading]:
                 if (paid == "a player") != is_anyone(who):
                     continue
                 start = reader.past(after, words)
-                for effect, last in effects_of(reader, "sentence", start) if start else []:
+                goes_on = effects_of(reader, "sentence", start) if start else []
+                for effect, last in [*goes_on, *_when_next(reader, start)] if start else []:
                     made = Clause(effect, may=who, costs=costs, payer=who, paid=paid)
                     found.append((made, last))
             for refused, words in REFUSALS:

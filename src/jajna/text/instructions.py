@@ -94,6 +94,10 @@ class Instructions(Speech):
             effect.costs or effect.refused or effect.otherwise is not None
         ):
             return self.long_clause(effect)
+        if isinstance(effect, Clause) and isinstance(effect.effect, WhenNext):
+            assert effect.condition is not None, effect
+            told = [*self.if_word(), *self.node(effect.condition, SINGULAR), ","]
+            return [*told, *self.text(effect.effect)]
         if isinstance(effect, PreventThen):
             then = self.text(effect.then)
             after = [*self.if_prevented, *then] if effect.stated else then

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.cards.texts import compile_text
 from jajna.decision import Kind, PlayLand
 from jajna.judge import Table
 from jajna.oracle import compile_face
@@ -50,6 +51,36 @@ def test_611_2c_the_next_creature_spell_is_sure_and_grows() -> None:
     at.act(BOB, "cast Counter", "Giant")
     at.resolve_all()
     assert "Giant" in at.names_in(Zone.GRAVEYARD, ANN)
+
+
+@pytest.mark.parametrize(
+    ("offer", "made"),
+    [
+        ("discard a card", (True, "Wall")),
+        ("pay 1 life", (True,)),
+        ("discard a card", (False,)),
+        ("pay 1 life", (False,)),
+    ],
+)
+def test_603_7b_the_next_spell_is_waited_for_if_one_did_so(
+    offer: str, made: tuple[bool | str, ...]
+) -> None:
+    at = table()
+    at.hand(ANN, GAIN, GAIN, "Wall")
+    then = "when you next cast a sorcery spell this turn, you gain 5 life."
+    cast(at, f"You may {offer}. If you do, {then}", then=made)
+    life = at.life(ANN)
+    at.act(ANN, "cast Gain")
+    at.resolve_all()
+    assert at.life(ANN) == life + (8 if made[0] else 3)
+    at.act(ANN, "cast Gain")
+    at.resolve_all()
+    assert at.life(ANN) == life + (11 if made[0] else 6)
+
+
+def test_608_2c_if_you_do_before_the_next_spell_needs_something_done() -> None:
+    text = "If you do, when you next cast a sorcery spell this turn, you gain 5 life."
+    assert compile_text(text, "Sorcery").blockers
 
 
 WISH = (

@@ -111,6 +111,25 @@ def test_701_34a_proliferate_adds_one_of_each_kind_to_the_chosen() -> None:
     assert at.object("Bear").counters == {"-1/-1": 1}
 
 
+def test_701_34a_proliferating_twice_chooses_anew_and_is_two_actions() -> None:
+    at = table(ann=[permanent("Watch", text="Whenever you proliferate, you gain 1 life.")])
+    at.put(ANN, Zone.BATTLEFIELD, "Giant", counters={"+1/+1": 1})
+    at.put(BOB, Zone.BATTLEFIELD, "Bear", counters={"-1/-1": 1})
+    cast(at, "Proliferate twice.", then=(("Giant",), ("Giant", "Bear")))
+    at.resolve_all()
+    assert at.object("Giant").counters == {"+1/+1": 3}
+    assert "Bear" not in at.names_in(Zone.BATTLEFIELD)
+    assert at.life(ANN) == 22
+
+
+def test_701_34a_proliferating_no_times_asks_nothing() -> None:
+    at = table()
+    at.put(BOB, Zone.BATTLEFIELD, "Bear", counters={"charge": 1})
+    text = "Proliferate X times, where X is the number of creatures you control."
+    cast(at, text)
+    assert at.object("Bear").counters == {"charge": 1}
+
+
 def test_players_get_poison_counters() -> None:
     at = table()
     cast(at, "Target player gets two poison counters.", "Bob")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from jajna.card import Card
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
@@ -157,6 +159,62 @@ def test_609_4b_mana_of_any_color_casts_the_exiled_card() -> None:
     own = at.hand(ANN, creature("Elk", 1, 1, cost="{G}"))[0]
     at.to(Step.POSTCOMBAT_MAIN)
     assert at.why_not(ANN, f"cast {own}") is not None
+
+
+@pytest.mark.parametrize(("kind", "mine"), [("type", "{C}"), ("color", "{W}")])
+def test_609_4b_mana_for_a_spell_cast_this_way_is_said_apart(kind: str, mine: str) -> None:
+    at = table()
+    at.library(BOB, creature("Elf", 1, 1, cost="{G}"))
+    at.battlefield(ANN, permanent("Mine", "Land", f"{{T}}: Add {mine}.", cost=""))
+    cast(
+        at,
+        "Exile the top card of target opponent's library. You may play that card for as long as "
+        "it remains exiled. If you cast a spell this way, you may spend mana as though it were "
+        f"mana of any {kind} to cast it.",
+        BOB,
+    )
+    own = at.hand(ANN, creature("Elk", 1, 1, cost="{G}"))[0]
+    assert at.why_not(ANN, f"cast {own}") is not None
+    at.act(ANN, "cast Elf")
+    at.resolve()
+    assert "Elf" in at.names_in(Zone.BATTLEFIELD)
+
+
+def test_601_3_one_spell_from_among_the_cards_is_cast_in_the_time() -> None:
+    at = table()
+    gain = spell("You gain 1 life.", "Gain")
+    more = spell("You gain 2 life.", "More")
+    at.library(ANN, gain, more, "Bear")
+    own = at.hand(ANN, gain)[0]
+    cast(
+        at,
+        "Exile the top three cards of your library. Until the end of your next turn, you may cast "
+        "an instant or sorcery spell from among those exiled cards.",
+    )
+    exiled = {at.name(one): one for one in at.game.zones.exile}
+    assert len(exiled) == 3
+    assert at.why_not(ANN, f"cast {exiled['Bear']}") is not None
+    at.act(ANN, f"cast {own}")
+    at.resolve()
+    at.to_turn(BOB)
+    at.act(ANN, f"cast {exiled['More']}")
+    at.resolve()
+    assert at.life(ANN) == 23
+    assert at.why_not(ANN, f"cast {exiled['Gain']}") is not None
+
+
+def test_601_3_one_spell_from_among_the_cards_is_cast_no_later() -> None:
+    at = table()
+    at.library(ANN, spell("You gain 1 life.", "Gain"), "Bear")
+    cast(
+        at,
+        "Exile the top two cards of your library. You may cast an instant spell from among them "
+        "this turn.",
+    )
+    gain = at.id("Gain")
+    assert at.why_not(ANN, f"cast {gain}") is None
+    at.to_turn(BOB)
+    assert at.why_not(ANN, f"cast {gain}") is not None
 
 
 def test_601_3_cards_exiled_this_way_are_those_of_this_resolution() -> None:

@@ -190,6 +190,24 @@ def test_120_3_combat_damage_to_a_player() -> None:
     assert at.life(ANN) == 21
 
 
+def test_120_3_combat_damage_to_one_of_your_opponents_is_not_to_you() -> None:
+    text = "Whenever a creature deals combat damage to one of your opponents, its controller may "
+    for attacker, drawn in ((ANN, 1), (BOB, 0)):
+        at = table()
+        at.battlefield(attacker, creature("Rogue"))
+        at.battlefield(ANN, permanent("Spy", text=text + "draw a card."))
+        if attacker == BOB:
+            at.to_turn(BOB)
+        at.to(Step.DECLARE_ATTACKERS)
+        hand = len(at.names_in(Zone.HAND, ANN))
+        at.attack("Rogue", at=BOB if attacker == ANN else ANN)
+        at.to(Step.COMBAT_DAMAGE)
+        if drawn:
+            at.choose(True)
+        at.resolve_all()
+        assert len(at.names_in(Zone.HAND, ANN)) == hand + drawn
+
+
 def test_120_3_combat_damage_to_a_creature_is_not_to_a_player() -> None:
     at = table()
     text = f"Whenever ~ deals combat damage to a player, {GAIN}"

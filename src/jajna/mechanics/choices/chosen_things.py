@@ -197,6 +197,9 @@ class AnyNumber(Choice):
     what: Filter
     least: int = 0
 
+    def is_any_number(self) -> bool:
+        return True
+
     def things(self, game: Game, ctx: Context) -> list[int]:
         return all_that_fit(game, ctx, self.what)
 

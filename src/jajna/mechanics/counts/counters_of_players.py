@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from jajna.kernel.game import Game
     from jajna.kernel.state.context import Context
 
-__all__ = ["CountersPlayersHave", "IsPoisoned", "WhoHasCounters"]
+__all__ = ["CountersPlayersHave", "IsPoisoned", "PlayersHaveCounters", "WhoHasCounters"]
 
 
 @final
@@ -118,3 +118,36 @@ phrase(
     when={"who": Opponents()},
 )
 phrase(IsPoisoned, en="{who} <is> poisoned", es="{who} <está> <*envenenado>")
+
+
+@final
+@dataclass(frozen=True)
+class PlayersHaveCounters(Condition):
+    """Players have so many counters of a kind, or more. CR 122.1, 207.2c."""
+
+    who: Ref
+    least: int
+    name: str
+
+    def aspects(self) -> int:
+        return 0
+
+    def reads(self) -> int:
+        return Reads.COUNTERS | Reads.LIFE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        had = [game.players[seat].counters.get(self.name, 0) for seat in self.who.things(game, ctx)]
+        return holds_of(self.who, [number >= self.least for number in had])
+
+
+phrase(
+    PlayersHaveCounters,
+    en="an opponent has {least} or more {name:counter} counters",
+    es="un oponente <tiene@él> {least} o más contadores {name:counter}",
+    when={"who": Opponents()},
+)
+phrase(
+    PlayersHaveCounters,
+    en="{who} <has> {least} or more {name:counter} counters",
+    es="{who} <tiene> {least} o más contadores {name:counter}",
+)

@@ -192,6 +192,17 @@ words(
             ", and mana of any type can be spent",
             ", y se puede gastar maná de cualquier tipo",
         ),
+        SpentAs.COLOR_APART: (
+            ". if you cast a spell this way, you may spend mana as though it were mana of any "
+            "color",
+            ". si lanzas un hechizo de esta manera, puedes gastar maná como si fuera maná de "
+            "cualquier color",
+        ),
+        SpentAs.TYPE_APART: (
+            ". if you cast a spell this way, you may spend mana as though it were mana of any type",
+            ". si lanzas un hechizo de esta manera, puedes gastar maná como si fuera maná de "
+            "cualquier tipo",
+        ),
     },
 )
 words(
@@ -372,7 +383,7 @@ class AllowCastingAmong(Effect):
     """Lets you cast spells that fit from among cards while they stay where they are. CR 601.3.
 
     ``ahead``: the duration is said first; it is "this turn" where it isn't, or with ``stays`` as
-    long as the cards remain exiled.
+    long as the cards remain exiled. With ``one`` only one of the spells is cast.
     """
 
     spells: Filter
@@ -382,6 +393,7 @@ class AllowCastingAmong(Effect):
     spend: SpentAs = SpentAs.ITSELF
     on: str = field(default="", compare=False)
     stays: bool = field(default=False, compare=False)
+    one: bool = False
 
     def do(self, game: Game, ctx: Context, answer: Answer | None) -> None:
         judged = WouldBe(self.spells)
@@ -392,35 +404,38 @@ class AllowCastingAmong(Effect):
         ]
         own = Context(ctx.source, ctx.controller)
         own.bind(PERMITTED, cards)
-        change = MayPlayThese(True, False, self.spend)
+        if self.one:
+            own.bind_number(SINCE, game.history.events_happened)
+        change = MayPlayThese(True, False, self.spend, once=self.one)
         effect = Continuous(own, (change,), self.duration, [ctx.controller])
         perform(game, [EffectBegan(effect)] if cards else [])
 
 
-binds(AllowCastingAmong, PERMITTED)
-phrase(
-    AllowCastingAmong,
-    en="{duration:duration}, you may cast {spells:s} from among {among}"
-    "[spend? {spend:spent as} to cast {on:spent on}]",
-    es="{duration:duration}, puedes lanzar {spells:s} de entre {among}"
-    "[spend? {spend:spent as} para {on:spent on}]",
-    when={"ahead": True, "stays": False},
-)
+binds(AllowCastingAmong, PERMITTED, SINCE)
+for _one, _what, _lo in ((False, "{spells:s}", "{spells:s}"), (True, "{spells}", "{spells:un}")):
+    phrase(
+        AllowCastingAmong,
+        en=f"{{duration:duration}}, you may cast {_what} from among {{among}}"
+        "[spend? {spend:spent as} to cast {on:spent on}]",
+        es=f"{{duration:duration}}, puedes lanzar {_lo} de entre {{among}}"
+        "[spend? {spend:spent as} para {on:spent on}]",
+        when={"ahead": True, "stays": False, "one": _one},
+    )
+    phrase(
+        AllowCastingAmong,
+        en=f"you may cast {_what} from among {{among}} this turn"
+        "[spend? {spend:spent as} to cast {on:spent on}]",
+        es=f"puedes lanzar {_lo} de entre {{among}} este turno"
+        "[spend? {spend:spent as} para {on:spent on}]",
+        when={"ahead": False, "stays": False, "one": _one},
+    )
 phrase(
     AllowCastingAmong,
     en="you may cast {spells:s} from among {among} for as long as they remain exiled"
     "[spend? {spend:spent as} to cast {on:spent on}]",
     es="puedes lanzar {spells:s} de entre {among} mientras permanezcan en el exilio"
     "[spend? {spend:spent as} para {on:spent on}]",
-    when={"ahead": False, "stays": True, "duration": Duration.PERMANENT},
-)
-phrase(
-    AllowCastingAmong,
-    en="you may cast {spells:s} from among {among} this turn"
-    "[spend? {spend:spent as} to cast {on:spent on}]",
-    es="puedes lanzar {spells:s} de entre {among} este turno"
-    "[spend? {spend:spent as} para {on:spent on}]",
-    when={"ahead": False, "stays": False},
+    when={"ahead": False, "stays": True, "duration": Duration.PERMANENT, "one": False},
 )
 
 

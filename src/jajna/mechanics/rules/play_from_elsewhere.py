@@ -650,12 +650,21 @@ class SpentAs(Term):
     COLOR_THEY = "color, they"
     TYPE_JOINED = "type joined"
     TYPE_PASSIVE = "type passive"
+    COLOR_APART = "color apart"
+    TYPE_APART = "type apart"
     SNOW = "snow"
 
     def spending(self, ctx: Context, what: Filter) -> Spending:
         """The effect by which mana may be spent so on spells that fit. CR 609.4b."""
-        any_type = self in (SpentAs.TYPE, SpentAs.TYPE_JOINED, SpentAs.TYPE_PASSIVE)
-        return Spending(ctx, ALL_MANA, any_type, what=what, snow=self is SpentAs.SNOW)
+        return Spending(ctx, ALL_MANA, self in _ANY_TYPE, what=what, snow=self is SpentAs.SNOW)
+
+
+_ANY_TYPE: Final = (
+    SpentAs.TYPE,
+    SpentAs.TYPE_JOINED,
+    SpentAs.TYPE_PASSIVE,
+    SpentAs.TYPE_APART,
+)
 
 
 @final

@@ -14,7 +14,7 @@ from jajna.ir.declared.names import DAMAGED, binds
 from jajna.ir.filters.common import fits_there
 from jajna.ir.filters.identity import Is
 from jajna.ir.filters.logic import Either
-from jajna.ir.filters.nouns import Player
+from jajna.ir.filters.nouns import Opponent, Player
 from jajna.ir.mentions import Mention, is_player_filter
 from jajna.ir.refs import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, YOU, Bound, EventPlayer
 from jajna.mechanics.triggers.common import bind, bind_pair
@@ -44,6 +44,7 @@ class DealsDamage(Pattern):
 
     ``defending``: only to the player whom its source attacks (CR 506.2).
     ``least``: only so much damage or more, dealt to one recipient.
+    ``one_of``: the text calls an opponent one of yours.
     ``to`` describes the recipient. Without it all the damage that one source deals at the same
     time is one occurrence. For one or more sources each recipient is one (CR 603.2c).
     """
@@ -55,6 +56,7 @@ class DealsDamage(Pattern):
     noncombat: bool = False
     least: int = 0
     defending: bool = False
+    one_of: bool = field(default=False, compare=False)
 
     def kinds(self) -> tuple[int, ...]:
         return (EventKind.DAMAGE,)
@@ -135,6 +137,14 @@ phrase(
     en="{word:when} {what:this} <deals> combat damage to defending player",
     es="{word:when} {what:this} <hace> daño de combate al jugador defensor",
     when={"combat": True, "to": None, "least": 0, "defending": True},
+)
+phrase(
+    DealsDamage,
+    en="{word:when} {what:this} <deals> [combat? combat] [noncombat? noncombat] damage"
+    " to one of your opponents",
+    es="{word:when} {what:this} <hace> daño [combat? de combate]"
+    " [noncombat? que no sea de combate] a uno de tus oponentes",
+    when={"to": Opponent(), "least": 0, "defending": False, "one_of": True},
 )
 phrase(
     DealsDamage,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final, final
 
 from jajna.ir.abilities import Activated, Keyworded, OnlyBy, Triggered
@@ -675,13 +676,17 @@ def _number(number: int, style: str, noun: str) -> str:
 
 
 def wheel_order(mask: int) -> list[int]:
-    """The colors of a mask as a list in the order of the wheel, with neighbors together."""
+    """The colors of a mask as a list in the order of the wheel, in the same small steps."""
     colors = list(bits(mask))
-    if len(colors) != 2:
-        return colors
-    first, second = colors
-    distance = (second.bit_length() - first.bit_length()) % 5
-    return [first, second] if distance <= 2 else [second, first]
+    found = colors
+    least = 5
+    for start in range(len(colors)):
+        turned = [*colors[start:], *colors[:start]]
+        steps = {(two.bit_length() - one.bit_length()) % 5 for one, two in pairwise(turned)}
+        if len(steps) == 1 and min(steps) < least:
+            found = turned
+            least = min(steps)
+    return found
 
 
 def _flat(words: list[str]) -> Tokens:
