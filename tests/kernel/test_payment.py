@@ -307,6 +307,13 @@ def test_601_2g_the_last_source_of_a_type_is_tapped_last(lands: list[str]) -> No
     assert [position.name(tap.source) for tap in plan.taps] == ["Forest"]
 
 
+def test_601_2g_a_type_that_the_cost_needs_is_tapped_before_one_it_does_not() -> None:
+    position = with_mana(["Mountain", "Forest", "Forest"], [])
+    plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost("{1}{G}").symbols))
+    assert plan is not None
+    assert [position.name(tap.source) for tap in plan.taps] == ["Forest", "Forest"]
+
+
 def test_601_2g_what_is_left_makes_as_many_types_as_possible() -> None:
     position = with_mana(["Forest", "Forest", "Mountain", "Mountain", "Plains", "Plains"], [])
     plan = payment.best_plan(position.game, Bill(ANN, 0, mana_cost("{3}").symbols))

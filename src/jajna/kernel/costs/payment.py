@@ -280,10 +280,13 @@ def _lightest_taps(symbols: tuple[Symbol, ...], sources: list[Source]) -> list[T
     """The uses of the lightest sources for plain symbols, where each source is ``basic``.
 
     What needs a type takes the lightest of that type, then what takes any type the lightest of
-    all others: there is no lighter cover, as no source could change places with another.
+    all others: there is no lighter cover, as no source could change places with another. Of two as
+    light as each other one of a type that the cost needs is taken, so that other types are left.
     """
     needs: list[int] = []
+    typed = 0
     for one in symbols:
+        typed |= one.mana
         if one.mana:
             needs.append(one.mana)
         else:
@@ -299,7 +302,11 @@ def _lightest_taps(symbols: tuple[Symbol, ...], sources: list[Source]) -> list[T
             for place, source in enumerate(sources):
                 if users[place] >= 0 or (mana and not source.mask & mana):
                     continue
-                if best < 0 or source.weight < sources[best].weight:
+                if best >= 0 and source.weight == sources[best].weight:
+                    lighter = source.mask & typed != 0 and not sources[best].mask & typed
+                else:
+                    lighter = best < 0 or source.weight < sources[best].weight
+                if lighter:
                     best = place
             if best < 0:
                 return None
