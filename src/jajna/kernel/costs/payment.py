@@ -39,7 +39,7 @@ from jajna.kernel.costs.mana_sources import (
 )
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.state.context import Context
-from jajna.vocab import ALL_COLORS, Symbol, bits
+from jajna.vocab import ALL_COLORS, Mana, Symbol, bits
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import SpendOnly
@@ -293,25 +293,55 @@ def _lightest_taps(symbols: tuple[Symbol, ...], sources: list[Source]) -> list[T
             needs += [0] * one.generic
     if len(needs) > len(sources):
         return None
-    users = [-1] * len(sources)
+    chosen: list[Source] = []
+    left = list(sources)
     for any_type in (False, True):
-        for need, mana in enumerate(needs):
+        for mana in needs:
             if (mana == 0) is not any_type:
                 continue
-            best = -1
-            for place, source in enumerate(sources):
-                if users[place] >= 0 or (mana and not source.mask & mana):
+            best: Source | None = None
+            for source in left:
+                if mana and not source.mask & mana:
                     continue
-                if best >= 0 and source.weight == sources[best].weight:
-                    lighter = source.mask & typed != 0 and not sources[best].mask & typed
-                else:
-                    lighter = best < 0 or source.weight < sources[best].weight
-                if lighter:
-                    best = place
-            if best < 0:
+                if (
+                    best is None
+                    or source.weight < best.weight
+                    or (
+                        source.weight == best.weight
+                        and source.mask & typed
+                        and (not best.mask & typed)
+                    )
+                ):
+                    best = source
+            if best is None:
                 return None
-            users[best] = need
-    return [sources[users.index(need)].taps[0] for need in range(len(needs))]
+            chosen.append(best)
+            left.remove(best)
+    return _in_order(needs, chosen)
+
+
+def _in_order(needs: list[int], chosen: list[Source]) -> list[TapForMana]:
+    """The uses of sources in the order of the needs, the lightest first."""
+    spare = [0] * (2 * Mana.COLORLESS)
+    for source in chosen:
+        spare[source.mask & 63] += 1
+    for mana in needs:
+        spare[mana] -= 1
+    taps: list[TapForMana] = []
+    for mana in needs:
+        best: Source | None = None
+        for source in chosen:
+            types = source.mask & 63
+            if (types == mana if mana else spare[types] > 0) and (
+                best is None or source.weight < best.weight
+            ):
+                best = source
+        assert best is not None, "a need without a source"
+        if not mana:
+            spare[best.mask & 63] -= 1
+        chosen.remove(best)
+        taps.append(best.taps[0])
+    return taps
 
 
 def _most_by_life(game: Game, bill: Bill) -> int:
