@@ -226,6 +226,15 @@ def test_305_6_basic_land_types_are_counted_and_not_lands() -> None:
     assert gained(at)
 
 
+def test_305_6_five_basic_land_types_are_all_of_them() -> None:
+    at = at_end("there are five basic land types among lands you control")
+    at.battlefield(ANN, text_card("Rift", "Land — Plains Island Swamp Mountain", "", cost=""))
+    assert not gained(at)
+    at.battlefield(ANN, text_card("Wood", "Basic Land — Forest", "", cost=""))
+    at.to_turn(ANN)
+    assert gained(at)
+
+
 def test_404_1_a_card_of_each_of_two_kinds_is_in_your_graveyard() -> None:
     at = at_end("an artifact card and a creature card are in your graveyard")
     at.graveyard(ANN, "Relic", "Relic")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from jajna.cards.texts import compile_text
 from jajna.decision import Kind
 from jajna.errors import IllegalAnswerError
 from jajna.judge import Table
@@ -214,6 +215,17 @@ def test_702_33c_what_triggers_as_it_enters_knows_how_often_too(times: int, life
 @pytest.mark.parametrize(("times", "life"), [(0, 20), (2, 21)])
 def test_702_33c_a_multikicker_cost_is_a_kicker_cost(times: int, life: int) -> None:
     assert kicked(times, "When ~ enters, if it was kicked, you gain 1 life.").life(ANN) == life
+
+
+@pytest.mark.parametrize(("times", "life"), [(0, 20), (1, 20), (2, 21)])
+def test_702_33d_a_spell_that_was_kicked_twice(times: int, life: int) -> None:
+    text = "When ~ enters, if it was kicked twice, you gain 1 life."
+    assert kicked(times, text).life(ANN) == life
+
+
+def test_702_33g_what_a_spell_itself_does_if_kicked_twice_is_refused() -> None:
+    text = "Kicker {1} and/or {2}\nIf this spell was kicked twice, destroy target creature."
+    assert compile_text(text, "Sorcery").blockers
 
 
 @pytest.mark.parametrize(("keyword", "rule"), [("Rebound", "702.88c"), ("Split second", "702.61c")])

@@ -92,7 +92,7 @@ def _and_or_symbols(reader: Reader, position: int) -> tuple[int, int]:
     row, end = _symbols(reader, position)
     while len(row) == 1:
         colors |= row[0]
-        if last := reader.past(end, ", and / or") or reader.past(end, "and / or"):
+        if last := reader.past(end, ", and/or") or reader.past(end, "and / or"):
             row, end = _symbols(reader, last)
             return (colors | row[0], end) if len(row) == 1 else (0, position)
         if not reader.at(end, ","):

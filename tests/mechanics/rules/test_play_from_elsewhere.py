@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jajna.card import Card
+from jajna.cards.texts import compile_text
 from jajna.judge import Table
 from jajna.vocab import Step, Zone
 from tests.mechanics.bench import ANN, BOB, cast, creature, permanent, spell
@@ -215,6 +216,11 @@ def test_601_3_one_spell_from_among_the_cards_is_cast_no_later() -> None:
     assert at.why_not(ANN, f"cast {gain}") is None
     at.to_turn(BOB)
     assert at.why_not(ANN, f"cast {gain}") is not None
+
+
+def test_601_3_one_spell_from_among_described_cards_is_read_in_one_way() -> None:
+    text = "{T}: Until end of turn, you may cast a creature spell from among cards exiled with ~."
+    assert not compile_text(text.replace("~", "this artifact"), "Artifact").blockers
 
 
 def test_601_3_cards_exiled_this_way_are_those_of_this_resolution() -> None:

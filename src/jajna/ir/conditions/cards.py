@@ -13,6 +13,7 @@ from jajna.ir.declared.binding import COMPARISON, keeps
 from jajna.ir.filters.nouns import Player
 from jajna.ir.players import Opponents
 from jajna.ir.refs import YOU, Each, EachWord, all_that_fit, holds_of
+from jajna.subtypes import BASIC_LAND_TYPES
 from jajna.vocab import Aspects, Reads, Zone, is_player, zone_facts
 from jajna.wording import phrase
 
@@ -385,10 +386,14 @@ phrase(
 @final
 @dataclass(frozen=True)
 class LandTypesAre(Condition):
-    """There are so many basic land types among lands. CR 305.6."""
+    """There are so many basic land types among lands, or more. CR 305.6.
+
+    ``every``: the text says "five", which is all of them.
+    """
 
     number: int
     filter: Filter
+    every: bool = field(default=False, compare=False)
 
     def aspects(self) -> int:
         return Aspects.TYPES
@@ -400,6 +405,12 @@ class LandTypesAre(Condition):
         return DistinctTypes(self.filter).value(game, ctx) >= self.number
 
 
+phrase(
+    LandTypesAre,
+    en="there are five basic land types among {filter:s}",
+    es="<hay@él> cinco tipos de tierra básica entre {filter:los}",
+    when={"number": len(BASIC_LAND_TYPES), "every": True},
+)
 phrase(
     LandTypesAre,
     en="there are {number} or more basic land types among {filter:s}",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from jajna.frozen import dataclass
 from jajna.ir.base import Condition, Filter, Ref, walk
-from jajna.ir.declared.binding import Trait, trait
+from jajna.ir.declared.binding import Trait, misplaced, trait
 from jajna.ir.filters.common import object_of
-from jajna.ir.refs import THIS, Target, as_known
+from jajna.ir.refs import THIS, Target, ThisSpell, as_known
 from jajna.vocab import ManaCost, Reads, Term, Zone, is_another_player, is_player
 from jajna.wording import phrase, words
 
@@ -61,10 +61,11 @@ def item_of(game: Game, thing: int) -> StackItem | None:
 @final
 @dataclass(frozen=True)
 class WasKicked(Condition):
-    """The spell, or the spell that became the permanent, was kicked. CR 702.33d."""
+    """The spell, or the spell that became the permanent, was kicked, so many times. CR 702.33d."""
 
     what: Ref = THIS
     negative: bool = False
+    times: int = 1
 
     def reads(self) -> int:
         return Reads.TIMELESS
@@ -76,7 +77,8 @@ class WasKicked(Condition):
     def holds(self, game: Game, ctx: Context) -> bool:
         for thing in as_known(self.what, game, ctx):
             item = item_of(game, thing)
-            if (item is not None and any(map(_is_kicker, item.paid))) != self.negative:
+            kicked = 0 if item is None else sum(map(_is_kicker, item.paid))
+            if (kicked >= self.times) != self.negative:
                 return True
         return False
 
@@ -85,12 +87,25 @@ def _is_kicker(name: str) -> bool:
     return kind_of_cost(name) == KICKER
 
 
+def _why_not_twice(made: WasKicked) -> str | None:
+    """Its targets would be chosen as soon as it was kicked once. CR 702.33g."""
+    spells_own = made.times > 1 and isinstance(made.what, ThisSpell)
+    return "what a spell does if kicked twice has targets of its own" if spells_own else None
+
+
+misplaced(WasKicked, _why_not_twice)
 trait(WasKicked, Trait.IS_SAID_OF_SPELLS)
+phrase(
+    WasKicked,
+    en="{what} <was> kicked twice",
+    es="{what} <fue> <*estimulado> dos veces",
+    when={"negative": False, "times": 2},
+)
 phrase(
     WasKicked,
     en="{what} <was> kicked",
     es="{what} <fue> <*estimulado>",
-    when={"negative": False},
+    when={"negative": False, "times": 1},
 )
 
 
@@ -98,7 +113,7 @@ phrase(
     WasKicked,
     en="{what} <wasn't> kicked",
     es="{what} no <fue> <*estimulado>",
-    when={"negative": True},
+    when={"negative": True, "times": 1},
 )
 
 

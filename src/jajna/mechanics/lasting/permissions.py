@@ -411,6 +411,13 @@ class AllowCastingAmong(Effect):
         perform(game, [EffectBegan(effect)] if cards else [])
 
 
+def _why_not_one(made: AllowCastingAmong) -> str | None:
+    """One spell from among cards that are only described is another permission."""
+    described = made.one and isinstance(made.among, Each)
+    return "the cards are described, and not those found before" if described else None
+
+
+misplaced(AllowCastingAmong, _why_not_one)
 binds(AllowCastingAmong, PERMITTED, SINCE)
 for _one, _what, _lo in ((False, "{spells:s}", "{spells:s}"), (True, "{spells}", "{spells:un}")):
     phrase(
