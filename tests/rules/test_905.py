@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -25,6 +26,7 @@ from jajna.kernel.zones.conspiracies import put_face_down
 from jajna.oracle import compile_face
 from jajna.oracle.source import FaceData
 from jajna.replay import GameSetup, Session, load
+from jajna.simulation.twins import twin, why_hidden_shows
 from jajna.text.catalogue import language
 from jajna.text.log import event_text
 from jajna.text.prompts import option
@@ -235,6 +237,15 @@ def test_315_5b_a_face_down_one_has_no_characteristics_and_does_nothing() -> Non
     thing = at.game.objects[number]
     assert (thing.now.name, thing.now.types, thing.now.kit.all) == ("", 0, ())
     assert powers(at) == [2, 5, 2]
+
+
+def test_315_2_what_is_face_down_there_is_known_to_be_one() -> None:
+    at, number = hidden("Bear")
+    at.hand(ANN, HILL, CARDS["Forest"])
+    for seed in range(12):
+        other = twin(at.game, BOB, Random(seed))
+        assert other.objects[number].has_controller()
+        assert why_hidden_shows(at.game, Random(seed)) is None
 
 
 def test_702_106c_it_is_turned_face_up_whenever_its_controller_has_priority() -> None:

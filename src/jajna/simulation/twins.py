@@ -62,11 +62,17 @@ OPTIONS: Final = 20
 
 
 def twin(game: Game, seat: int, chance: Random) -> Game:
-    """A copy in which cards that a player doesn't know have become one another, owner by owner."""
+    """A copy in which cards that a player doesn't know have become one another, owner by owner.
+
+    A face-down card in the command zone is known to be a conspiracy. CR 315.2.
+    """
     other = game.fork()
     eyes = eyes_of(other, seat)
     for owner in range(len(other.players)):
-        _exchange(other, eyes, _hidden(other, eyes, owner), chance)
+        hidden = _hidden(other, eyes, owner)
+        for in_deck in (True, False):
+            alike = [thing for thing in hidden if thing.is_nontraditional() is not in_deck]
+            _exchange(other, eyes, alike, chance)
     look_again(other)
     if not other.over:
         layers.recompute_all(other)
