@@ -50,6 +50,18 @@ def test_808_4_who_goes_first(variant: Variant, players: int, seats: list[str]) 
     assert sorted(option.notation() for option in game.decision.options) == seats
 
 
+def test_808_4_another_of_a_team_goes_first_if_that_one_has_left() -> None:
+    game = new_game([DECK] * 4, variant=TEAMS_OF_TWO, chooser=0)
+    for seat in (1, 3):
+        game.concede(seat)
+    assert game.decision is not None
+    assert [option.notation() for option in game.decision.options] == ["p0", "p2"]
+    game.answer(game.decision.options[1])
+    while game.turn.number == 0:
+        game.answer(game.decision.fallback)
+    assert game.turn.active == 2
+
+
 def test_808_5_life_and_turns_are_not_shared_and_hands_are_shown() -> None:
     at = teams_of_two()
     at.hand(BOB, "Giant")

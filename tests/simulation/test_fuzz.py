@@ -286,6 +286,16 @@ def test_104_3a_a_player_who_is_asked_after_conceding_is_found(
     assert any(why_not_conceded(position.game, Random(seed)) for seed in range(4))
 
 
+def test_111_2_what_was_being_made_as_the_game_ended_is_in_no_zone(game: Game) -> None:
+    land = game.objects[game.players[0].library[0]].definition
+    while game.decision is not None and game.decision.kind is not Kind.PRIORITY:
+        game.answer(game.decision.fallback)
+    game.objects.new(land, 0, Zone.NOWHERE)
+    assert why_zones_disagree(game) is not None
+    game.concede(1)
+    assert why_zones_disagree(game) is None
+
+
 def test_a_question_without_words_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(why_untold(game, Random(seed)) for seed in range(6))
     monkeypatch.setattr(invariants, "prompt", lambda question, teller: "\x1b[2J")

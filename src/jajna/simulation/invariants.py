@@ -143,7 +143,10 @@ def why_not_shared(game: Game) -> str | None:
 
 
 def why_zones_disagree(game: Game) -> str | None:
-    """The first object that isn't in the one zone that it names; None for none. CR 400.1."""
+    """The first object that isn't in the one zone that it names; None for none. CR 400.1.
+
+    A copy or token that is being made is in none yet (CR 707.10c, 111.2), also as the game ends.
+    """
     places: dict[int, list[str]] = {}
     for zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND):
         for number in game.zones.of(zone, game.players[0]):
@@ -160,9 +163,10 @@ def why_zones_disagree(game: Game) -> str | None:
         if found != [thing.zone.name]:
             return f"object {number} says it is in {thing.zone.name} and is listed in {found}"
     for number, thing in game.objects.items():
-        if thing.zone is Zone.NOWHERE and game.decision is not None:
-            if game.decision.kind is not Kind.PRIORITY:
-                continue  # a copy or token that is being made: CR 707.10c, 111.2
+        if thing.zone is Zone.NOWHERE and (
+            game.over or (game.decision is not None and game.decision.kind is not Kind.PRIORITY)
+        ):
+            continue
         if number not in places and game.players[thing.owner].in_game:
             return f"object {number} says it is in {thing.zone.name} and is listed nowhere"
     return None

@@ -345,7 +345,7 @@ class StartFrame(Frame):
         variant = game.players.variant
         seats = game.players.in_order(chooser)
         if variant.team_size > 1:  # CR 103.1a, 805.3, 808.4
-            seats = [seat for seat in seats if variant.begins(seat) == seat]
+            seats = [seat for seat in seats if self._begins_for_team(game, seat) == seat]
         game.decision = Decision(
             chooser,
             Kind.STARTING_PLAYER,
@@ -353,6 +353,18 @@ class StartFrame(Frame):
             Shape.ONE,
             [Thing(seat) for seat in seats],
         )
+
+    def _begins_for_team(self, game: Game, seat: int) -> int:
+        """Who of a player's team takes the first turn if it begins: who is left if that one has
+        left the game. CR 103.1a, 104.3a, 808.4.
+        """
+        first: int = game.players.variant.begins(seat)
+        if game.players[first].in_game:
+            return first
+        for player in game.players.held:
+            if player.in_game and game.players.variant.begins(player.id) == first:
+                return player.id
+        return seat
 
     def _begin_with(self, game: Game, seat: int) -> None:
         if game.players.variant.shared_turns:
