@@ -46,6 +46,16 @@ def other(name: str, power: str = "0", toughness: str = "0") -> Card:
     return text_card(name, "Creature — Shapeshifter", TEXTS[name], (power, toughness), "{3}{U}")
 
 
+def test_707_9a_what_copies_itself_gains_this_ability_once_each_time() -> None:
+    text = "{0}: ~ becomes a copy of target creature, except it has this ability."
+    at = table(ann=[creature("Shaper", 2, 2, text)])
+    shaper = at.id("Shaper")
+    for times in range(1, 6):
+        at.act(ANN, "activate Shaper", "Shaper")
+        at.resolve()
+        assert len(at.game.objects[shaper].now.kit.all) == 1 + times
+
+
 def test_707_2_a_copy_has_the_printed_values_of_what_it_copies() -> None:
     at = table()
     at.battlefield(BOB, BEAST)

@@ -472,8 +472,10 @@ for _bare, _en, _es in ((False, "it has ", "también tiene "), (True, "has ", "t
 
 
 def _this_ability(game: Game, ctx: Context, said: CopyException) -> tuple[Ability, ...]:
-    """The ability of the source in whose text the exception stands."""
-    return tuple([one for one in _abilities_beside(game, ctx, said) if _says(one, said)])
+    """The ability of the source in whose text the exception stands: one, even if the source has
+    that ability several times, as a copy of itself does.
+    """
+    return tuple([one for one in _abilities_beside(game, ctx, said) if _says(one, said)][:1])
 
 
 def _other_abilities(game: Game, ctx: Context, said: CopyException) -> tuple[Ability, ...]:
