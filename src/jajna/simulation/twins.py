@@ -70,8 +70,8 @@ def twin(game: Game, seat: int, chance: Random) -> Game:
     eyes = eyes_of(other, seat)
     for owner in range(len(other.players)):
         hidden = _hidden(other, eyes, owner)
-        for in_deck in (True, False):
-            alike = [thing for thing in hidden if thing.is_nontraditional() is not in_deck]
+        for nontraditional in (False, True):
+            alike = [thing for thing in hidden if thing.is_nontraditional() is nontraditional]
             _exchange(other, eyes, alike, chance)
     look_again(other)
     if not other.over:

@@ -33,9 +33,10 @@ def died_this_turn(game: Game) -> list[int]:
 
 
 class Dead(Term):
-    """Whose permanents died: anybody's, of which other words say that they were put into
-    graveyards, those under your control, or those that were put into your
+    """Whose permanents died: anybody's, those under your control, or those that were put into your
     graveyard. CR 700.4, 404.2.
+
+    ``IN_GRAVEYARDS`` are anybody's too; the text says where they were put and not that they died.
     """
 
     ANYBODYS = ""

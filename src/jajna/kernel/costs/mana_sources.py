@@ -105,6 +105,8 @@ _LAST: Final = 12
 
 
 _EVERY_MANA: Final = (*COLORS, Mana.COLORLESS)
+_TYPES: Final[list[list[int]]] = [bits(mask) for mask in range(2 * Mana.COLORLESS)]
+"""The types of mana in each mask."""
 
 
 @final
@@ -735,24 +737,16 @@ def weigh(sources: list[Source], purpose: int) -> None:
         in_order = in_order and before <= source.own_weight
         before = source.own_weight
         if source.ability >= 0 and not source.asks:
-            types = source.mask & 63
-            mana = 1
-            while mana <= types:
-                if types & mana:
-                    left[mana] += 1
-                mana += mana
+            for mana in _TYPES[source.mask & 63]:
+                left[mana] += 1
     for source in sources if in_order else sorted(sources, key=_own_weight):
         source.weight = source.own_weight
         if source.thing == purpose:
             source.weight += 100
         if source.ability >= 0 and not source.asks:
-            types = source.mask & 63
-            mana = 1
-            while mana <= types:
-                if types & mana:
-                    source.weight += scarcity(left[mana])
-                    left[mana] -= 1
-                mana += mana
+            for mana in _TYPES[source.mask & 63]:
+                source.weight += scarcity(left[mana])
+                left[mana] -= 1
 
 
 def _own_weight(source: Source) -> int:
@@ -766,7 +760,7 @@ def scarcity(left: int) -> int:
 
 def _weight(thing: Object, ability: Activated, source: Source) -> int:
     weight = 6 * (source.most - 1)
-    for mana in bits(source.mask & 63):
+    for mana in _TYPES[source.mask & 63]:
         weight += 10 if mana & ALL_COLORS else 5
     if any(adds is None for adds in thing.now.kit.mana):
         weight += 8

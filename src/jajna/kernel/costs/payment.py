@@ -18,6 +18,7 @@ from jajna.decision import Answer, Pay, TapForMana, Thing
 from jajna.ir.claims import Claim, Claims, are_met
 from jajna.ir.filters.mana_uses import contained_in
 from jajna.kernel.costs.assignment import Supply, assign, can_be_matched
+from jajna.kernel.costs.basic_payment import are_plain, are_there, lightest_taps
 from jajna.kernel.costs.mana_sources import (
     ANY,
     AS_COLOR,
@@ -39,7 +40,7 @@ from jajna.kernel.costs.mana_sources import (
 )
 from jajna.kernel.players.player import ManaUnit
 from jajna.kernel.state.context import Context
-from jajna.vocab import ALL_COLORS, Mana, Symbol, bits
+from jajna.vocab import ALL_COLORS, Symbol, bits
 
 if TYPE_CHECKING:
     from jajna.ir.abilities import SpendOnly
@@ -175,8 +176,8 @@ def payable(game: Game, bill: Bill) -> bool:
     if bill.claims or any(one.life or (one.mana and one.generic) for one in bill.symbols):
         return _payable_somehow(game, bill, pool, sources)
     basic = basic_sources(game, bill.player, sources)
-    if basic is not None and not pool and _are_of_one_type(bill.symbols):
-        return _are_there(bill.symbols, basic)
+    if basic is not None and not pool and are_plain(bill.symbols):
+        return are_there(bill.symbols, basic)
     needs = needs_of(bill.symbols, 0)[0]
     if all(source.single and _takes_only_itself(source) for source in sources):
         return _matchable(needs, pool, sources)
@@ -190,26 +191,6 @@ def _payable_somehow(game: Game, bill: Bill, pool: list[ManaUnit], sources: list
             if _allowed_cover(game, bill, needs, by_life, pool, sources, True) is not None:
                 return True
     return False
-
-
-def _are_of_one_type(symbols: tuple[Symbol, ...]) -> bool:
-    """Whether each symbol that isn't generic is for mana of a single type."""
-    for one in symbols:
-        if one.snow or one.mana & (one.mana - 1):
-            return False
-    return True
-
-
-def _are_there(symbols: tuple[Symbol, ...], basic: SourcesNow) -> bool:
-    """Whether there are at least as many sources as symbols of each type."""
-    for one in symbols:
-        if one.mana:
-            number = 0
-            for other in symbols:
-                number += other.mana == one.mana
-            if number > basic.number_of[one.mana]:
-                return False
-    return True
 
 
 def _takes_only_itself(source: Source) -> bool:
@@ -254,8 +235,8 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
     weigh(sources, bill.purpose)
     pool = _usable_pool(game, bill)
     basic = basic_sources(game, bill.player, sources)
-    if basic is not None and not pool and not bill.claims and _are_plain(bill.symbols):
-        taps = _lightest_taps(bill.symbols, sources)
+    if basic is not None and not pool and not bill.claims and are_plain(bill.symbols):
+        taps = lightest_taps(bill.symbols, sources)
         return [Pay(tuple(taps))] if taps is not None else []
     found: list[Pay] = []
     for by_life in range(_most_by_life(game, bill) + 1):
@@ -264,84 +245,6 @@ def plans(game: Game, bill: Bill) -> list[Pay]:
             gives_up = any(source.gives_up for source in chosen.used)
             found.append(Pay(chosen.taps, by_life, gives_up))
     return found
-
-
-def _are_plain(symbols: tuple[Symbol, ...]) -> bool:
-    """Whether each symbol is paid with mana of a single type, or of any type."""
-    for one in symbols:
-        if (one.mana & (one.mana - 1) or (one.mana and one.generic) or one.generic < 0) or (
-            one.life or one.snow or one.at_least
-        ):
-            return False
-    return True
-
-
-def _lightest_taps(symbols: tuple[Symbol, ...], sources: list[Source]) -> list[TapForMana] | None:
-    """The uses of the lightest sources for plain symbols, where each source is ``basic``.
-
-    What needs a type takes the lightest of that type, then what takes any type the lightest of
-    all others: there is no lighter cover, as no source could change places with another. Of two as
-    light as each other one of a type that the cost needs is taken, so that other types are left.
-    """
-    needs: list[int] = []
-    typed = 0
-    for one in symbols:
-        typed |= one.mana
-        if one.mana:
-            needs.append(one.mana)
-        else:
-            needs += [0] * one.generic
-    if len(needs) > len(sources):
-        return None
-    chosen: list[Source] = []
-    left = list(sources)
-    for any_type in (False, True):
-        for mana in needs:
-            if (mana == 0) is not any_type:
-                continue
-            best: Source | None = None
-            for source in left:
-                if mana and not source.mask & mana:
-                    continue
-                if (
-                    best is None
-                    or source.weight < best.weight
-                    or (
-                        source.weight == best.weight
-                        and source.mask & typed
-                        and (not best.mask & typed)
-                    )
-                ):
-                    best = source
-            if best is None:
-                return None
-            chosen.append(best)
-            left.remove(best)
-    return _in_order(needs, chosen)
-
-
-def _in_order(needs: list[int], chosen: list[Source]) -> list[TapForMana]:
-    """The uses of sources in the order of the needs, the lightest first."""
-    spare = [0] * (2 * Mana.COLORLESS)
-    for source in chosen:
-        spare[source.mask & 63] += 1
-    for mana in needs:
-        spare[mana] -= 1
-    taps: list[TapForMana] = []
-    for mana in needs:
-        best: Source | None = None
-        for source in chosen:
-            types = source.mask & 63
-            if (types == mana if mana else spare[types] > 0) and (
-                best is None or source.weight < best.weight
-            ):
-                best = source
-        assert best is not None, "a need without a source"
-        if not mana:
-            spare[best.mask & 63] -= 1
-        chosen.remove(best)
-        taps.append(best.taps[0])
-    return taps
 
 
 def _most_by_life(game: Game, bill: Bill) -> int:

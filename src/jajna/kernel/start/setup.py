@@ -358,13 +358,13 @@ class StartFrame(Frame):
         """Who of a player's team takes the first turn if it begins: who is left if that one has
         left the game. CR 103.1a, 104.3a, 808.4.
         """
-        first: int = game.players.variant.begins(seat)
-        if game.players[first].in_game:
-            return first
-        for player in game.players.held:
-            if player.in_game and game.players.variant.begins(player.id) == first:
-                return player.id
-        return seat
+        variant = game.players.variant
+        first = variant.begins(seat)
+        if not game.players[first].in_game:
+            for player in game.players.held:
+                if player.in_game and variant.begins(player.id) == first:
+                    return player.id
+        return first
 
     def _begin_with(self, game: Game, seat: int) -> None:
         if game.players.variant.shared_turns:

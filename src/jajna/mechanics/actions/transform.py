@@ -92,8 +92,9 @@ phrase(Flip, en="flip {what}", es="voltea {what}")
 @dataclass(frozen=True)
 class ReturnTransformed(Effect):
     """An instruction to return cards to the battlefield transformed, with the back face up; what
-    isn't double-faced stays where it is. CR 712.14a. ``put``: the text says so, not "return";
-    ``count`` is their number of counters.
+    isn't double-faced stays where it is. CR 712.14a. ``put``: the text says so, not "return".
+
+    Each enters with ``count`` counters of the kind ``counter``. CR 122.6.
     """
 
     what: Ref
